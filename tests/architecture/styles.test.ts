@@ -56,6 +56,21 @@ test('planted violations are found', () => {
   ]);
 });
 
+test('a class with rules of its own in two sheets is found', () => {
+  const layer = `${LAYERS}\n@layer components {\n  .tour,\n  .far {\n    color: red;\n  }\n}\n`;
+  const far = { file: `${WEB}/far.css`, text: layer };
+  const user = { file: `${WEB}/far.tsx`, text: "import './far.css';" };
+  const sources = valid().map((source) =>
+    source.file.endsWith('tour.css') ? { ...source, text: source.text.replace('.tour .stop', '.tour') } : source,
+  );
+  const { sheets, modules } = Object.groupBy([...sources, far, user], ({ file }) =>
+    file.endsWith('.css') ? 'sheets' : 'modules',
+  );
+  expect(findStyleViolations({ sheets: sheets ?? [], modules: modules ?? [] })).toEqual([
+    `.tour has rules in ${WEB}/tour.css and ${WEB}/far.css`,
+  ]);
+});
+
 test('a page sheet whose rules are outside the layer of components, or that does not begin with the order, is found', () => {
   const outside = [`${WEB}/tour.css: its rules are not in the layer of components, after ${LAYERS}`];
   const layer = '@layer components {\n  .tour {\n    color: red;\n  }\n}\n';

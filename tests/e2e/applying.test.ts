@@ -56,6 +56,18 @@ test('a scanned résumé is accepted and answered with a reason instead of a sco
   await leave();
 });
 
+test('the thank-you page names a public job to a visitor', async () => {
+  const { page, leave } = await openTestUser(browser, origin);
+  const response = await page.request.get('/api/jobs?per_page=1');
+  const { data: jobs } = (await response.json()) as {
+    data: { attributes: { slug: string; company_slug: string; title: string } }[];
+  };
+  const { slug = '', company_slug = '', title = '' } = jobs[0]?.attributes ?? {};
+  await page.goto(`/jobs-apprenticeships/${company_slug}/${slug}/00000000-0000-4000-8000-000000000000/thankyou`);
+  await page.getByRole('heading', { name: `Your application for ${title} is on its way` }).waitFor();
+  await leave();
+});
+
 test('a visitor at the thank-you page is asked to sign in after two seconds', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/jobs-apprenticeships/lumen-retail/some-job/00000000-0000-4000-8000-000000000000/thankyou');

@@ -13,10 +13,23 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
+/** Collects the events of payments that the page sends, as action, type and id. */
+function collectPayments(page: Page): string[] {
+  const payments: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/journeys')) return;
+    const { events } = request.postDataJSON() as { events: Record<string, unknown>[] };
+    for (const { actionable_action: action, actionable_type: type, actionable_id: id } of events)
+      if (String(action).endsWith('-payment')) payments.push(`${String(action)} ${String(type)} ${String(id)}`);
+  });
+  return payments;
+}
+
 const waitForFreeReport = (page: Page) => untilInteractive(page.getByRole('heading', { name: 'Your strongest evidence' }));
 
 test('a job seeker finds a role, applies, pays for the score, reads why, and works through a plan to its PDF', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  const payments = collectPayments(page);
   await page.goto('/jobs-apprenticeships');
   await expectAccessible(page);
   await openJob(page, 'data analyst store operations');
@@ -25,6 +38,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
 
   await waitForFreeReport(page);
   await page.waitForURL(/[?&]v=new/);
+  const jobSlug = new URL(page.url()).pathname.split('/')[3];
   await expectAccessible(page);
   await openReportPayment(page);
   await pressPayNow(page);
@@ -66,6 +80,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await page.getByRole('link', { name: 'View Personalised Learning Plan' }).click();
   await page.getByRole('link', { name: 'Save PDF' }).waitFor();
   expect(await page.locator('.is-locked').count()).toBe(0);
+  expect(payments).toEqual([`fitment-score-payment job ${jobSlug}`, `roadmap-payment job ${jobSlug}`]);
   const pdf = await page.request.get((await page.getByRole('link', { name: 'Save PDF' }).getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');

@@ -125,6 +125,7 @@ export function findStyleViolations({ sheets, modules }: { sheets: Source[]; mod
         violations.push(`${module.file}: .${name} is defined in ${defining.join(', ')}`);
     }
   }
+  violations.push(...repeatedDefinitions(sheets, common));
   const imported = new Set([...parsed.values()].flatMap((module) => module.sheets));
   for (const { file, text } of sheets) {
     if (common.has(file)) continue;
@@ -148,6 +149,20 @@ function findDefinitions(sheets: Source[]): Map<string, string[]> {
       const own = all.filter(({ begins }) => begins);
       return [name, (own.length > 0 ? own : all).map(({ file }) => file)];
     }),
+  );
+}
+
+/** Classes with a rule of their own in the sheet of a page and in another sheet. */
+function repeatedDefinitions(sheets: Source[], common: Set<string>): string[] {
+  const defining = new Map<string, Set<string>>();
+  for (const { file, text } of sheets)
+    for (const [, selectors = ''] of text.replaceAll(/\/\*[^]*?\*\//g, '').matchAll(/([^{};]+)\{/g))
+      for (const selector of selectors.split(/,(?![^(]*\))/).map((part) => part.trim()))
+        if (/^\.[a-z][\w-]*$/i.test(selector)) defining.set(selector, (defining.get(selector) ?? new Set()).add(file));
+  return [...defining].flatMap(([selector, files]) =>
+    files.size > 1 && [...files].some((file) => !common.has(file))
+      ? [`${selector} has rules in ${[...files].join(' and ')}`]
+      : [],
   );
 }
 

@@ -90,7 +90,7 @@ describe('the resources of skills', () => {
     expect([...WHOLE_SITES].filter((url) => !urls.has(url))).toEqual([]);
   });
 
-  test('include all addresses of resource-sources.json, which names a source and a date for each', async () => {
+  test('include all addresses of resource-sources.json, which names a source and a date for each, and for every whole site', async () => {
     const text = await readFile(path.join(content, 'resource-sources.json'), 'utf8');
     const sources = z
       .record(z.url(), z.strictObject({ found: z.string().regex(/^(?:github:|https:\/\/)\S+/), on: z.iso.date() }))
@@ -98,6 +98,7 @@ describe('the resources of skills', () => {
     const addresses = Object.keys(sources);
     expect(addresses.filter((url) => !urls.has(url))).toEqual([]);
     expect(addresses).toEqual(addresses.toSorted());
+    expect([...WHOLE_SITES].filter((url) => !addresses.includes(url))).toEqual([]);
   });
 });
 
@@ -145,12 +146,11 @@ const WHOLE_SITES = new Set([
   'https://artint.info',
   'https://atomicdesign.bradfrost.com',
   'https://automatetheboringstuff.com',
-  'https://bezier.method.ac',
   'https://book.systemsapproach.org',
   'https://book.the-turing-way.org',
   'https://course.fast.ai',
   'https://course.spacy.io',
-  'https://cs193p.stanford.edu',
+  'https://cs193p.sites.stanford.edu',
   'https://cs231n.github.io',
   'https://cssgridgarden.com',
   'https://ctms.engin.umich.edu',
@@ -161,7 +161,6 @@ const WHOLE_SITES = new Set([
   'https://docker-curriculum.com',
   'https://eloquentjavascript.net',
   'https://engineeringstatics.org',
-  'https://fbswiki.org',
   'https://flexboxfroggy.com',
   'https://futurecoder.io',
   'https://gameprogrammingpatterns.com',
@@ -169,7 +168,6 @@ const WHOLE_SITES = new Set([
   'https://htdp.org',
   'https://inclusive-components.design',
   'https://inferentialthinking.com',
-  'https://inkscape-manuals.readthedocs.io',
   'https://intronetworks.cs.luc.edu',
   'https://introtodeeplearning.com',
   'https://java-programming.mooc.fi',
@@ -195,7 +193,6 @@ const WHOLE_SITES = new Set([
   'https://socviz.co',
   'https://sqlbolt.com',
   'https://sqlzoo.net',
-  'https://taj.oasis.unc.edu',
   'https://thinkingwithtype.com',
   'https://udlguidelines.cast.org',
   'https://usaco.guide',

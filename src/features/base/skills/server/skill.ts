@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const Resource = z.object({
+const DescribedResource = z.object({
   kind: z.enum(['video', 'course', 'book', 'document']),
   title: z.string().min(1),
   url: z.url(),
@@ -12,6 +12,24 @@ const Resource = z.object({
   /** The learning elements of the skill that it teaches, word for word; without this, all of them. */
   teaches: z.array(z.string().min(1)).optional(),
 });
+
+/**
+ * A resource given as a bare address is a document of which nothing else is known: its address is its title, and it is not
+ * taken for something that teaches a certain learning element.
+ */
+const describeAddress = (url: string): z.input<typeof DescribedResource> => ({
+  kind: 'document',
+  title: url,
+  url,
+  provider: URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url,
+  level: '',
+  language: 'und',
+  hours: 0,
+  cost: '',
+  teaches: [],
+});
+
+const Resource = z.preprocess((given) => (typeof given === 'string' ? describeAddress(given) : given), DescribedResource);
 
 /** Guards ambiguous words: `words` are the affected forms, by default every plain single word. */
 const Guard = z.object({

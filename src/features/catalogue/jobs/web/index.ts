@@ -17,4 +17,4 @@ export { JobsForMe } from './jobs-for-me.tsx';
 export { companyJobsQuery } from './company-jobs-query.ts';
 export { parseCompanyJobsSearch } from './company-jobs-search.ts';
 export { familyLabel, jobLink, locationLabel, roleTypeLabel, salaryLabel, statusLabel, workModeLabel } from './job-labels.ts';
-export { jobFeedQuery, jobsQuery, jobTemplatesQuery } from './queries.ts';
+export { jobFeedQuery, jobQuery, jobsQuery, jobTemplatesQuery } from './queries.ts';

@@ -17,7 +17,7 @@ export function CheckIntro({ check: { check, running, last }, starting, onStart 
         <h2 id="check-intro">{m.checks_intro_title()}</h2>
         <p className="muted">{m.checks_intro_text()}</p>
       </div>
-      <ul className="check-facts">
+      <ul className="fact-list">
         {[
           m.checks_fact_questions({ count: drawn, minutes }),
           m.checks_fact_clock(),

@@ -84,7 +84,7 @@ export function CheckNotPassed({ skillId, check: { last, again_at, reminder, che
           </p>
         </div>
       </div>
-      <ul className="check-facts">
+      <ul className="fact-list">
         <li>
           <Icon of={Clock} small />
           <span className="strong">{m.checks_again_from({ time: formatDateTime(again_at) })}</span>

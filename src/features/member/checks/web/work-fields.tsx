@@ -53,7 +53,7 @@ export function WorkFields({ skillId, work, shown, gain, children }: WorkFieldsP
   };
   return (
     <form
-      className="panel work-panel"
+      className="panel split-panel work-panel [--columns:minmax(0,1.25fr)_minmax(0,1fr)]"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

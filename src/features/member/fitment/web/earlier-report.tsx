@@ -19,7 +19,7 @@ export function EarlierReport({ fitment, report }: { fitment: Fitment; report: R
   const largest = Math.max(1, ...report.requirements.map(({ out_of }) => out_of));
   return (
     <div className="stack gap-8">
-      <section className="panel earlier-top" aria-label={m.fitment_summary()}>
+      <section className="panel earlier-top stack items-center gap-x-10 gap-y-5" aria-label={m.fitment_summary()}>
         <Dial score={report.score} band={report.band} size={262} />
         <div className="stack gap-3">
           <p>

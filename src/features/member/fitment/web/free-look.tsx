@@ -33,7 +33,7 @@ export function FreeLook(props: FreeLookProps) {
 function Reading({ fitment, preview, band, onScored }: FreeLookProps & { onScored: () => void }) {
   const isWorthIt = preview.advice === 'worth_it';
   return (
-    <div className="free-look">
+    <div className="stack gap-6">
       <FreeHeader facts={fitment.attributes} />
       <PendingResume fitment={fitment} />
       <OutdatedBanner fitment={fitment} onScored={onScored} />

@@ -18,7 +18,7 @@ type LookPanelProps = {
 /** Where somebody stands: the band, what it means, and how many requirements have which status. */
 export function LookPanel({ conditions, preview, band, children }: LookPanelProps) {
   return (
-    <section className="panel look" aria-label={m.fitment_where_you_stand()}>
+    <section className="panel split-panel [--columns:minmax(0,360px)_minmax(0,1fr)]" aria-label={m.fitment_where_you_stand()}>
       <div className="look-band">
         <BandDial band={band} />
         <p>{bandText(conditions, preview, band)}</p>

@@ -33,7 +33,7 @@ export function ReportOffer({ fitment, rows }: { fitment: Fitment; rows: number 
   const saving = savingOf(facts.offer);
   return (
     <section className="panel report-offer" aria-labelledby="buy">
-      <div className="buy-contents">
+      <div className="buy-contents stack items-center gap-x-10 gap-y-5">
         <div className="stack gap-4">
           <h2 id="buy">{m.fitment_opens({ price })}</h2>
           <ReportSketch />

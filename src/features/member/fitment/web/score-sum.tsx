@@ -33,7 +33,7 @@ export function ScoreSum({ fitment, report }: { fitment: Fitment; report: Report
   const linked = useLinkedRows();
   return (
     <div ref={linked}>
-      <section className="panel sum-top" aria-label={m.fitment_summary()}>
+      <section className="panel split-panel [--columns:minmax(0,340px)_minmax(0,1fr)]" aria-label={m.fitment_summary()}>
         <div className="sum-dial">
           <Dial score={report.score} band={report.band} size={262} />
           <BandLabel band={report.band} />

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link, redirect, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { currentUserQuery, useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
-import { OWN_ADS } from '#features/catalogue/jobs/web/index.ts';
+import { jobQuery, OWN_ADS } from '#features/catalogue/jobs/web/index.ts';
 import { query } from '#platform/browser/queries.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/jobs-apprenticeships/$company_slug/$job_s
       const { data } = await context.queryClient.fetchQuery({ ...applicationScoreQuery(params.jobApplicationId), staleTime: 0 });
       if (data.attributes.score !== null) throw redirect({ to: '/fitment-score/$jobApplicationId', params });
       isConsidered = data.attributes.considered;
-    }
+    } else await context.queryClient.prefetchQuery(jobQuery(params.job_slug));
 
     return {
       title: isConsidered ? m.fitment_free_heading() : m.fitment_thanks_title(),
@@ -50,6 +50,8 @@ function ThankYouPage() {
 function VisitorView() {
   const login = useLogin();
   const opened = useRef(false);
+  // Not every job is public, and the page does without its name.
+  const { data: job } = useQuery({ ...jobQuery(Route.useParams().job_slug), retry: false });
   useEffect(() => {
     const timer = setTimeout(() => {
       if (opened.current) return;
@@ -60,7 +62,7 @@ function VisitorView() {
   }, [login]);
   return (
     <main className="container page-top stack gap-8">
-      <h1>{m.fitment_thanks_heading()}</h1>
+      <h1>{job ? m.fitment_thanks_heading_job({ job: job.data.attributes.title }) : m.fitment_thanks_heading()}</h1>
       <SuccessTiles />
     </main>
   );

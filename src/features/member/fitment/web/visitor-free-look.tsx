@@ -19,7 +19,7 @@ type VisitorFreeLookProps = Pick<FitmentFacts, 'conditions' | 'facts'> & {
 export function VisitorFreeLook({ conditions, facts, preview, band, ask }: VisitorFreeLookProps) {
   const isWorthIt = preview.advice === 'worth_it';
   return (
-    <div className="free-look">
+    <div className="stack gap-6">
       {preview.copied_ad && <Banner kind="warn">{m.fitment_copied()}</Banner>}
       <LookPanel conditions={conditions} preview={preview} band={band}>
         <ConditionList conditions={conditions} facts={facts} title={m.fitment_conditions()} />

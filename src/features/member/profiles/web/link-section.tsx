@@ -60,7 +60,7 @@ function LinkDialog({ slug, links, onClose }: { slug: string; links: readonly Pr
       onClose={onClose}
     >
       {rows.map((row, index) => (
-        <div key={index} className="profile-link-row">
+        <div key={index} className="field-with-button profile-link-row">
           <TextField
             label={m.profiles_link_label()}
             maxLength={60}

@@ -75,7 +75,7 @@ function SkillDialog({ slug, skills, onClose }: { slug: string; skills: readonly
       onSave={() => change.mutate({ json: { skills: withInput() } }, { onSuccess: onClose })}
       onClose={onClose}
     >
-      <div className="profile-add-row">
+      <div className="field-with-button">
         <TextField
           label={m.profiles_skill_name()}
           hint={m.profiles_skill_hint({ most: MAX_SKILLS })}

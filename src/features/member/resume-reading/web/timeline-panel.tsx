@@ -13,7 +13,7 @@ export function TimelinePanel({ reading }: { reading: Reading }) {
   const undated = reading.remarks.find(({ kind }) => kind === 'undated_role')?.count ?? 0;
   if (timeline === null && undated === 0) return null;
   return (
-    <Panel className="timeline-panel [--pad:20px]">
+    <Panel className="timeline-panel stack items-center gap-x-10 gap-y-4 [--pad:20px]">
       <div className="stack gap-1">
         <p>
           <strong className="reading-total">{formatMonths(reading.months)}</strong>{' '}

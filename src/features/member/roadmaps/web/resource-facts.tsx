@@ -26,11 +26,11 @@ export function ResourceFacts({ resource, inPart = false }: { resource: PlanReso
             {format.one()}
           </span>
         )}
-        <span>{formatLanguageName(resource.language)}</span>
-        <span>{levelName(resource.level)}</span>
+        {resource.language !== 'und' && <span>{formatLanguageName(resource.language)}</span>}
+        {resource.level !== '' && <span>{levelName(resource.level)}</span>}
         {resource.hours > 0 && !inPart && <span>{formatStudyTime(resource.hours, 'narrow')}</span>}
         {resource.checked_on && <span>{m.roadmaps_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
-        {resource.cost !== 'paid' && (
+        {(resource.cost === 'free' || resource.cost === 'free-audit') && (
           <Tag tone="good">{resource.cost === 'free' ? m.roadmaps_cost_free() : m.roadmaps_cost_audit()}</Tag>
         )}
         {resource.broken && <Tag tone="warn">{m.roadmaps_broken()}</Tag>}

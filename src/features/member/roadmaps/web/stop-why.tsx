@@ -35,7 +35,7 @@ export function StopWhy({ plan, skill }: { plan: Plan; skill: PlanSkill }) {
             <h2 id="gain" className="gain-title">
               {m.roadmaps_gain()}
             </h2>
-            <ul className="stop-gains">
+            <ul className="fact-list stop-gains">
               {skill.learning_elements.map(({ id, content }) => (
                 <li key={id}>
                   <Icon of={Check} small />

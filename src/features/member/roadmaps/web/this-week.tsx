@@ -28,7 +28,7 @@ export function ThisWeek({ roadmap, onOpen }: ThisWeekProps) {
           </span>
         )}
       </div>
-      <div className="week-columns">
+      <div className="week-columns stack items-center gap-x-10 gap-y-4">
         <div className="stack gap-3">
           {pause ? <Paused roadmap={roadmap} pause={pause} /> : week && <Progress week={week} late={slip !== null} />}
         </div>

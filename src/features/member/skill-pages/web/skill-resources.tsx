@@ -62,11 +62,13 @@ function ResourceMeta({ resource }: { resource: SkillResource }) {
   return (
     <Meta>
       <span>{resource.provider}</span>
-      <span>{levelName(resource.level)}</span>
-      {resource.language !== 'en' && <span>{formatLanguageName(resource.language)}</span>}
+      {resource.level !== '' && <span>{levelName(resource.level)}</span>}
+      {resource.language !== 'en' && resource.language !== 'und' && <span>{formatLanguageName(resource.language)}</span>}
       {resource.hours > 0 && <span>{formatHours(resource.hours, 'narrow')}</span>}
       {resource.checked_on && <span>{m.skill_pages_checked({ date: formatDate(resource.checked_on, 'short') })}</span>}
-      <Tag tone={resource.cost === 'paid' ? 'neutral' : 'good'}>{(COST_LABELS[resource.cost] ?? m.skill_pages_paid)()}</Tag>
+      {resource.cost !== '' && (
+        <Tag tone={resource.cost === 'paid' ? 'neutral' : 'good'}>{(COST_LABELS[resource.cost] ?? m.skill_pages_paid)()}</Tag>
+      )}
     </Meta>
   );
 }

@@ -23,7 +23,7 @@ export function GainPanel({ tailoring }: { tailoring: Tailoring }) {
       </Panel>
     );
   return (
-    <Panel className="gain-panel [--pad:20px]">
+    <Panel className="gain-panel stack items-center gap-x-10 gap-y-5 [--pad:20px]">
       <div className="row flex-nowrap gap-4" role="status" aria-label={m.tailoring_score_now()}>
         <b className="gain-figure num">{formatPoints(total + points.taken)}</b>
         <p className="small muted">

@@ -49,7 +49,7 @@ export function TailoredLine({ line, applicationId, isNext }: { line: Line; appl
           <Gain line={line} />
           <Icon of={ChevronDown} small className="line-turn" />
         </summary>
-        <div className="line-body">
+        <div className="tailored-body">
           <Pair line={line} />
           {edited === null ? (
             <Suggested line={line} isOurs={isOurs} onChange={setOurs} />

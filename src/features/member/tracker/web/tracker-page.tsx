@@ -51,7 +51,7 @@ function Tracker() {
     void navigate({ to: '/applications', search: others, resetScroll: false });
   };
   return (
-    <main className="container tracker page-top">
+    <main className="container stack page-top gap-6">
       <header className="row tracker-head">
         <div className="min-w-0">
           <h1>{m.tracker_title()}</h1>

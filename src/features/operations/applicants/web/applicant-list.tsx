@@ -11,6 +11,7 @@ import { changeSearch, type ApplicantsSearch } from './applicants-search.ts';
 import type { Choosing } from './applicants-view.tsx';
 import type { ApplicantCard, ApplicantList as List } from './queries.ts';
 import { stageLabel } from './stage-labels.ts';
+import '#platform/ui/styles/workspace.css';
 import './applicants.css';
 
 type ListProps = { id: string; search: ApplicantsSearch; list: List; stale: boolean; choosing: Choosing };
@@ -92,14 +93,14 @@ function Row({ id, search, choosing, card }: RowProps) {
             >
               {name}
             </Link>
-            {headline && <span className="applicant-sub clip">{headline}</span>}
+            {headline && <span className="work-note clip">{headline}</span>}
             <ApplicantMarks card={card} />
           </span>
         </span>
       </td>
       <td className="applicant-cell-stage">
         <strong>{stageLabel(stage)}</strong>
-        <span className="applicant-sub">{m.applicants_since({ when: formatRelative(since, now) })}</span>
+        <span className="work-note">{m.applicants_since({ when: formatRelative(since, now) })}</span>
       </td>
       <td className="applicant-cell-place">{location}</td>
       <td className="applicant-cell-applied num">{formatDay(applied_at, now)}</td>

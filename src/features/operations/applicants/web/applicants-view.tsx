@@ -60,7 +60,7 @@ export function ApplicantsView({ id, search }: ApplicantsViewProps) {
   return (
     <main className="work applicants" data-open={search.applicant ? true : undefined}>
       <JobHead job={job} list={list.data} />
-      <div className="applicants-split">
+      <div className="applicants-split work-split">
         <Applicants
           {...{ id, search, list: list.data }}
           stale={list.isPlaceholderData}

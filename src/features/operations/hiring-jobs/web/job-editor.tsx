@@ -46,7 +46,7 @@ export function JobEditor({ job }: { job: HiringJob }) {
           </Banner>
         )}
         <div className="with-aside [--aside:400px]">
-          <div className="hiring-editor">
+          <div className="stack gap-6">
             <RoleFields {...fields} />
             <PlacesField {...fields} countries={reading.data?.data.countries} />
             <PayFields {...fields} />

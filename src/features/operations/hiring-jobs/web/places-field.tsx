@@ -42,7 +42,7 @@ export function PlacesField({ content: { places }, change, error, countries }: P
           ))}
         </ul>
       )}
-      <div className="hiring-add">
+      <div className="field-with-button">
         <TextField
           label={m.hiring_field_place()}
           hint={m.hiring_field_place_hint()}

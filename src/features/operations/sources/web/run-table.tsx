@@ -23,7 +23,7 @@ export function RunTable({ runs }: { runs: readonly SourceRun[] }) {
           <tr key={run.id}>
             <th scope="row">
               {formatDateTime(run.attributes.started_at)}
-              {runSentence(run) !== '' && <span className="source-run-note">{runSentence(run)}</span>}
+              {runSentence(run) !== '' && <span className="work-note">{runSentence(run)}</span>}
             </th>
             <Figure of={run.attributes.added} tone="work-good" />
             <Figure of={run.attributes.changed + run.attributes.reopened} tone="work-busy" />

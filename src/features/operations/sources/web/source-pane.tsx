@@ -64,7 +64,7 @@ function PaneTitle({ source: { id, attributes } }: { source: Source }) {
   const { name, state, open_jobs, next_run_at, address } = attributes;
   const { label, tone, icon } = STATES[state];
   return (
-    <div className="source-title">
+    <div className="source-heading">
       <div className="stack gap-1 source-name">
         <h2>{name}</h2>
         <Meta>
