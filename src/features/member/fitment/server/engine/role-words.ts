@@ -70,7 +70,7 @@ export const ORGANISATION_NOUNS = toSet(
   विद्यालय महाविद्यालय विश्वविद्यालय अस्पताल चिकित्सालय कंपनी कम्पनी कार्यालय पंचायत बैंक संस्थान संस्था ट्रैवल्स एजेंसी विभाग लिमिटेड स्टोर स्टोर्स उद्योग इंडस्ट्रीज
   मंडल निगम परिषद समिति होटल दुकान भंडार ट्रांसपोर्ट स्कूल कॉलेज क्लिनिक केंद्र केन्द्र फैक्ट्री कारखाना मिल ट्रस्ट फाउंडेशन सेवा प्राइवेट लि`,
 );
-/** Countries, states and towns, word by word. */
+/** Countries, states and towns, word by word; without those that people or things are called as well, such as Anand and Sagar. */
 export const PLACES = toSet(
   `india usa u.s.a uk u.k uae u.a.e oman qatar kuwait bahrain canada australia germany france singapore nepal bangladesh england scotland wales
   japan korea china europe asia africa america apac emea gcc malaysia indonesia vietnam thailand philippines brazil mexico italy spain poland sweden norway
@@ -82,13 +82,13 @@ export const PLACES = toSet(
   jamshedpur dhanbad bokaro bhopal indore gwalior jabalpur raipur bilaspur bhubaneswar cuttack rourkela guwahati shillong imphal
   aizawl kohima agartala gangtok itanagar shimla chandigarh ludhiana amritsar jalandhar panipat rohtak hisar jammu srinagar leh kochi
   cochin ernakulam thiruvananthapuram trivandrum kozhikode calicut thrissur kottayam kollam goa panaji puducherry pondicherry
-  bhavnagar jamnagar junagadh anand bharuch vapi ankleshwar gandhinagar mehsana navsari valsad bhuj solapur sangli ahmednagar jalgaon akola amravati
-  latur nanded dhule ratnagiri chandrapur wardha belgaum belagavi dharwad davangere shimoga shivamogga tumkur udupi bellary gulbarga kalaburagi hassan
+  bhavnagar jamnagar junagadh bharuch vapi ankleshwar gandhinagar mehsana navsari valsad bhuj solapur sangli ahmednagar jalgaon akola amravati
+  latur nanded dhule ratnagiri chandrapur wardha belgaum belagavi dharwad davangere shimoga shivamogga tumkur udupi bellary gulbarga kalaburagi
   hosur erode tirupur tiruppur vellore thanjavur tirunelveli thoothukudi karur namakkal dindigul guntur nellore tirupati kurnool kakinada rajahmundry
-  anantapur karimnagar nizamabad khammam palakkad malappuram kannur kasaragod alappuzha pathanamthitta rewa satna ujjain sagar ratlam bhilai durg korba
+  anantapur karimnagar nizamabad khammam palakkad malappuram kannur kasaragod alappuzha pathanamthitta rewa satna ujjain ratlam bhilai durg korba
   jhansi mathura moradabad saharanpur muzaffarnagar firozabad faizabad ayodhya etawah sitapur roorkee haldwani rishikesh kashipur muzaffarpur
   bhagalpur darbhanga purnia hazaribagh durgapur asansol kharagpur bardhaman malda jalpaiguri sambalpur berhampur balasore dibrugarh silchar jorhat
-  tezpur patiala bathinda mohali zirakpur pathankot karnal sonipat panchkula ambala rewari bhiwadi alwar sikar bhilwara pali solan baddi mandi
+  tezpur patiala bathinda mohali zirakpur pathankot karnal sonipat panchkula ambala rewari bhiwadi alwar sikar bhilwara baddi
   maharashtra gujarat rajasthan karnataka kerala tamilnadu telangana andhra bihar jharkhand odisha orissa assam punjab haryana
   uttarakhand uttar pradesh madhya chhattisgarh bengal mizoram manipur meghalaya nagaland tripura sikkim
   जयपुर दिल्ली मुंबई पुणे भोपाल जबलपुर इंदौर लखनऊ कानपुर पटना वाराणसी आगरा रांची रायपुर नागपुर कोलकाता अहमदाबाद भारत
