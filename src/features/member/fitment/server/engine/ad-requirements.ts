@@ -1,6 +1,6 @@
 import { PREFERRED_CUE, REQUIRED_CUE, type AdSection } from './ad-sections.ts';
 import type { UnitClass } from './classify-unit.ts';
-import type { EducationField, EducationLevel } from './education.ts';
+import type { EducationField, EducationLevel, Subject } from './education.ts';
 import type { TextUnit } from './text-units.ts';
 
 /** A sentence of an ad; `masked` is its text with names and degree fields replaced, for finding skills. */
@@ -30,6 +30,11 @@ export type EducationRequirement = RequirementBase & {
   kind: 'education';
   level: EducationLevel;
   fields: EducationField[];
+  /** What it names within its fields, and fields that it names as a whole beside them. */
+  subjects: Subject[];
+  wholeFields: EducationField[];
+  /** Whether a related field will do. */
+  relatedCounts: boolean;
   experienceCounts: boolean;
   mentions: { unit: TextUnit; mark: [number, number] }[];
 };

@@ -94,6 +94,8 @@ describe('a row is called', () => {
     ['MBA from Top institutes', 'MBA'],
     ['MBA or Equivalent (Tier 1 or 2)', 'MBA or Equivalent'],
     ['Bachelor degree in Web development', 'Bachelor degree in Web development'],
+    ['Engineering Degree in Ceramics, Civil or Chemical', 'Engineering Degree in Ceramics, Civil or Chemical'],
+    ['Bachelor’s degree (in law, history or mass comm.)', 'Bachelor’s degree (in law, history or mass comm.)'],
     ['Degree or equivalent (i.e. MBA) desirable', 'Degree or equivalent (i.e. MBA)'],
   ])('by a degree without where it is from: "%s"', (line, expected) => {
     const [degree] = asked(line).filter(({ kind }) => kind === 'education');
