@@ -3,6 +3,7 @@ import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { creditEducation } from './credit-background.ts';
 import { parseAd } from './parse-ad.ts';
 import { parseResume } from './parse-resume.ts';
+import { scoreFit } from './score-fit.ts';
 
 const { taxonomy } = await skillCatalogue();
 const TODAY = '2026-11-21';
@@ -53,5 +54,42 @@ describe('the field of a degree', () => {
     const resume = parseResume('Education\nBachelor of Arts: History, 2012\nMaster of Arts: History, 2015', TODAY);
     const credit = required?.kind === 'education' ? creditEducation(resume, required, () => false) : null;
     expect(credit?.schooling?.level).toBe(4);
+  });
+});
+
+describe('the months shown are those that count', () => {
+  const yearsOf = (title: string, asks: string, role: string, duty: string) => {
+    const { requirements } = scoreFit({
+      taxonomy,
+      ad: { title, text: `Requirements\n${asks}` },
+      resume: `Experience\n${role}, Harbour Works\nJan 2012 - Dec 2021\n• ${duty}\n• Kept the plans of many calm teams in order and told everybody in good time what would change`,
+      today: TODAY,
+    });
+    const years = requirements.find(({ type }) => type === 'experience');
+    if (!years?.months) throw new Error('The ad asks for no years');
+    return { ...years, months: years.months };
+  };
+
+  test.each([
+    [
+      'Machine Learning Engineer',
+      '- 5 years of experience in modelling\n- Python\n- PyTorch\n- Deep learning',
+      'Warehouse Supervisor',
+    ],
+    ['HR business partner', '- 8 years of experience in HR\n- Labour law\n- Talent management\n- Payroll', 'Mortgage Manager'],
+    ['Equity Analyst', '- 4 years of experience\n- Valuation\n- Due diligence\n- Portfolio management', 'IT Project Manager'],
+  ])('none where every role is other work: %s', (title, asks, role) => {
+    const { months, points, evidence } = yearsOf(title, asks, role, 'Planned the week of eight people');
+    expect([months.counted, points, evidence]).toEqual([0, 0, []]);
+  });
+
+  test.each(['Accountant', 'Credit Analyst', 'Office Administrator'])('as many as the points say: %s', (role) => {
+    const { months, points, out_of } = yearsOf(
+      'Senior Accountant',
+      '- 6 years of experience\n- Tally\n- GST\n- Excel',
+      role,
+      'Made reports in Excel and Tally',
+    );
+    expect(Math.abs(points / out_of - months.counted / months.asked)).toBeLessThan(0.03);
   });
 });

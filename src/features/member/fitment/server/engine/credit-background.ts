@@ -20,7 +20,7 @@ export function parsePastWork(resume: Resume, adTitle: string, copied: ReadonlyS
   };
 }
 
-/** `months` of related work, of which `credit` is the share of the months asked for. */
+/** `months` of related work, each as much as it counts; `credit` is their share of the months asked for. */
 export type ExperienceCredit = { credit: number; months: number; positions: Position[]; claim: ResumeUnit | null };
 export type EducationState = keyof typeof WEIGHTS.education | 'missing';
 export type EducationCredit = { credit: number; state: EducationState; schooling: Schooling | null };
@@ -42,7 +42,11 @@ export function creditExperience(
     position,
     counts: isRefused(position)
       ? 0
-      : roleCounts(pastWork.titleSimilarities[index] ?? 0, shown.shares.get(index) ?? NO_ROWS) *
+      : roleCounts(
+          pastWork.titleSimilarities[index] ?? 0,
+          shown.shares.get(index) ?? NO_ROWS,
+          shown.inField?.has(index) === true,
+        ) *
         (shown.inField === null || shown.inField.has(index) ? 1 : WEIGHTS.outside_field) *
         (lastMonth - position.span.to > WEIGHTS.old_role.months ? WEIGHTS.old_role.counts : 1),
   }));
@@ -70,16 +74,18 @@ function fillMonths(roles: readonly { position: Position; counts: number }[], as
     credited += level * (months - filled);
     filled = months;
   }
+  const credit = credited / asked;
   return {
-    credit: credited / asked,
-    months: union(0),
+    credit,
+    // Whole months, which never say more than the credit does.
+    months: credit >= 1 ? union(1) : credit > 0 ? Math.max(1, Math.floor(credited + 1e-9)) : 0,
     positions: counted.map(({ position }) => position),
     claim: null,
   };
 }
 
-// One skill in common does not make other work related.
-function roleCounts(titleSimilarity: number, { share, rows }: ShownRows): number {
+// One skill in common does not make other work related, and such work counts nothing.
+function roleCounts(titleSimilarity: number, { share, rows }: ShownRows, isInField: boolean): number {
   const { role_title, role_shows, role_shows_from, same_work, role } = WEIGHTS;
   const byTitle =
     titleSimilarity >= same_work.title
@@ -95,7 +101,7 @@ function roleCounts(titleSimilarity: number, { share, rows }: ShownRows): number
       ? role_shows.most
       : share >= role_shows_from.some && isRelated
         ? role_shows.some
-        : share > 0
+        : share > 0 && (isInField || byTitle > role_title.other)
           ? role_shows.little
           : role_shows.nothing;
   return Math.min(1, Math.round((byTitle + shown) * 10) / 10);
