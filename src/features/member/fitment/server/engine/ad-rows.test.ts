@@ -147,6 +147,10 @@ describe('no row comes from', () => {
     ['what it sells', "The company's services include audit, taxation, cybersecurity and wealth management."],
     ['people whom the law protects', 'We hire people of every caste, religion and gender, in sales and in marketing.'],
     ['tags', '#sales #marketing #python'],
+    ['why one would love it', 'You will love working with us if you enjoy sales and marketing.'],
+    ['accommodations', 'If you need an accommodation in the hiring process for sales or marketing, write to us.'],
+    ['how it hires', 'Our hiring process has a test of Python and two talks about sales.'],
+    ['equal opportunity', 'We are an equal opportunity employer in sales and in marketing.'],
   ])('%s', (_name, sentence) => {
     const ad = parse(`Good to have:\n- Strong SQL\n\n${sentence}`, 'Trainee', 'Lumen Works');
     expect(ad.requirements.map(label)).toEqual(['SQL']);
