@@ -40,7 +40,7 @@ const BARE_YEARS =
   /(?<=^\W*(?:(?:total|work|relevant|overall)\s+)?exp(?:erience)?(?:\s+(?:required|level|range|needed))?\s*[:–-]\s*)(\d{1,2})\s*(?:-|–|to)\s*\d{1,2}(?=\W*$)/iu;
 // What the years are asked for in: "of experience in retail banking", "'s of marketing experience", "in an agency".
 const FIELD_OF_YEARS =
-  /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,160}(?![\p{L}\d]))?|\s+(?:in|as|within)\s[^.;:(),]{1,160}(?![\p{L}\d]))/iu;
+  /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,160}(?![\p{L}\d]))?|\s+(?:in|as|within|leading|managing|heading|supervising)\s[^.;:(),]{1,160}(?![\p{L}\d]))/iu;
 const NOT_EXPERIENCE =
   /\b(?:age|resident|residing|bond|contract period|internship (?:duration|period)|probation|over the (?:last|past)|in the (?:last|past)|for (?:the|over|more than) \d|history|since|legacy|completed)\b/i;
 
