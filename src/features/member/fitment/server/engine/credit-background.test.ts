@@ -93,3 +93,17 @@ describe('the months shown are those that count', () => {
     expect(Math.abs(points / out_of - months.counted / months.asked)).toBeLessThan(0.03);
   });
 });
+
+test.each([
+  'Group presentation on payroll with four others, Spring 2014',
+  'Wrote a term paper about payroll in small towns of the coast',
+  'Final research paper on payroll, with eleven pages of sources',
+])('a paper or project of a course under a role shows no use at work: %s', (line) => {
+  const { requirements } = scoreFit({
+    taxonomy,
+    ad: { title: 'HR executive', text: 'Requirements\n- Payroll\n- Labour law' },
+    resume: `Experience\nHR Manager, Harbour Works\nJan 2018 - Present\n• ${line}\n• Kept the plans of many calm teams in order and told everybody in good time what would change`,
+    today: TODAY,
+  });
+  expect(requirements.find(({ id }) => id === 'skill-payroll')?.grade).toBe('shown');
+});
