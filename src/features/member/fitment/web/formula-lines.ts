@@ -99,7 +99,9 @@ export function listRoleSkills(weights: Weights, formatShare: (share: number) =>
 const EDUCATION: Record<string, () => string> = {
   met: m.fitment_education_met,
   in_progress: m.fitment_education_in_progress,
-  other_field: m.fitment_education_other_field,
+  related_field: m.fitment_education_related_field,
+  field_not_stated: m.fitment_education_field_not_stated,
+  unrelated_field: m.fitment_education_unrelated_field,
   experience_instead: m.fitment_education_experience_instead,
   one_level_below: m.fitment_education_one_level_below,
 };

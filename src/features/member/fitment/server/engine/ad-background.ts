@@ -1,6 +1,6 @@
 import { matchSkills, type MatchContext, type Taxonomy } from '#features/base/skills/server/index.ts';
 import { kindAt, type AdUnit, type EducationRequirement, type ExperienceRequirement } from './ad-requirements.ts';
-import { findFields, findLevels } from './education.ts';
+import { findFields, findLevels, findSubjects, findWholeFields } from './education.ts';
 import { findDegreePhrases } from './find-degree-phrases.ts';
 import { expectedMonths, withoutSuffix } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
@@ -40,7 +40,7 @@ const BARE_YEARS =
   /(?<=^\W*(?:(?:total|work|relevant|overall)\s+)?exp(?:erience)?(?:\s+(?:required|level|range|needed))?\s*[:–-]\s*)(\d{1,2})\s*(?:-|–|to)\s*\d{1,2}(?=\W*$)/iu;
 // What the years are asked for in: "of experience in retail banking", "'s of marketing experience", "in an agency".
 const FIELD_OF_YEARS =
-  /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,160}(?![\p{L}\d]))?|\s+(?:in|as|within)\s[^.;:(),]{1,160}(?![\p{L}\d]))/iu;
+  /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,160}(?![\p{L}\d]))?|\s+(?:in|as|within|leading|managing|heading|supervising)\s[^.;:(),]{1,160}(?![\p{L}\d]))/iu;
 const NOT_EXPERIENCE =
   /\b(?:age|resident|residing|bond|contract period|internship (?:duration|period)|probation|over the (?:last|past)|in the (?:last|past)|for (?:the|over|more than) \d|history|since|legacy|completed)\b/i;
 
@@ -110,7 +110,10 @@ export function parseEducation(unit: AdUnit): EducationRequirement[] {
   )
     return [];
   const need = kindAt(unit, ...levels.mark);
-  const phrase = findDegreePhrases(unit.text).find(({ start, end }) => start <= levels.mark[0] && end >= levels.mark[1]);
+  const found = findDegreePhrases(unit.text).find(({ start, end }) => start < levels.mark[1] && end >= levels.mark[1]);
+  // "Engineering degree in electronics": the level's own words may start before.
+  const phrase = found && { start: Math.min(found.start, levels.mark[0]), end: found.end };
+  const named = phrase ? unit.text.slice(phrase.start, phrase.end) : unit.text;
   const mark: [number, number] = phrase ? withoutRest(unit.text, phrase) : levels.mark;
   return [
     {
@@ -122,7 +125,10 @@ export function parseEducation(unit: AdUnit): EducationRequirement[] {
       mark,
       mentions: [{ unit, mark }],
       level: levels.lowest,
-      fields: findFields(phrase ? unit.text.slice(phrase.start, phrase.end) : unit.text),
+      fields: findFields(named),
+      subjects: findSubjects(named),
+      wholeFields: findWholeFields(named),
+      relatedCounts: RELATED_FIELD.test(unit.text),
       experienceCounts:
         /\bequivalent (?:\p{L}+ ){0,2}experience|\bor (?:relevant|related|comparable|equivalent) (?:\p{L}+ )?experience|\bin lieu\b/iu.test(
           unit.text,
@@ -131,13 +137,17 @@ export function parseEducation(unit: AdUnit): EducationRequirement[] {
   ];
 }
 
+// "Or a related field", "or similar", "any engineering stream"; not "or relevant experience".
+const RELATED_FIELD =
+  /(?:\bor|\band|\/|,)\s*(?:an?y?\s+|in\s+|other\s+)*(?:related|relevant|similar|equivalent|allied|other)\b(?!\s+(?:\p{L}+ )?(?:experience|work))|\b(?:related|relevant|similar) (?:fields?|disciplines?|streams?)\b|\bany (?:\p{L}+ )?(?:stream|discipline|branch)/iu;
+
 // "MBA from a good institute" and "Graduate (any stream" end before where it is from and before a bracket that stays open.
 function withoutRest(text: string, { start, end }: { start: number; end: number }): [number, number] {
   const phrase = text.slice(start, end);
   const from = phrase.search(/\s(?:from|at)\s/);
   const open = phrase.lastIndexOf('(');
   const isOpen = open > 0 && !phrase.includes(')', open);
-  if (isOpen && from < 0 && /^\s*\)/.test(text.slice(end))) return [start, text.indexOf(')', end) + 1];
+  if (isOpen && from < 0 && /^(?:\s*\p{L}{1,8}\.)?\s*\)/u.test(text.slice(end))) return [start, text.indexOf(')', end) + 1];
   const stop = Math.min(...[from, isOpen ? open : -1].filter((at) => at > 0), phrase.length);
   const kept = phrase.slice(0, stop).replace(/[\s,(]+$/, '');
   return [start, start + (kept.includes('(') ? kept : kept.replace(/\)$/, '')).length];
@@ -149,6 +159,8 @@ export function lowestAsked(found: readonly EducationRequirement[]): EducationRe
   return [...byNeed.values()].map((list) => {
     const lowest = list.reduce((top, next) => (next.level < top.level ? next : top));
     const fields = list.some((item) => item.fields.length === 0) ? [] : [...new Set(list.flatMap((item) => item.fields))];
-    return { ...lowest, fields, mentions: list.flatMap(({ mentions }) => mentions) };
+    const [subjects, wholeFields] = [list.flatMap((item) => item.subjects), list.flatMap((item) => item.wholeFields)];
+    const relatedCounts = list.some((item) => item.relatedCounts);
+    return { ...lowest, fields, subjects, wholeFields, relatedCounts, mentions: list.flatMap(({ mentions }) => mentions) };
   });
 }

@@ -77,6 +77,8 @@ describe('years', () => {
     ['At least 6 years of experience as a data analyst', 72],
     ['At minimum three years of experience in retail', 36],
     ['Min. 2 years of experience', 24],
+    ['Leadership experience of 2-3 years', 24],
+    ['3 years leading technical teams', 36],
     ['Fresher or 1 year of experience', null],
   ])('are read from "%s"', (line, months) => {
     const [years] = read(line).filter((item) => item.kind === 'experience');

@@ -1,6 +1,6 @@
 import { PREFERRED_CUE, REQUIRED_CUE, type AdSection } from './ad-sections.ts';
 import type { UnitClass } from './classify-unit.ts';
-import type { EducationField, EducationLevel } from './education.ts';
+import type { EducationField, EducationLevel, Subject } from './education.ts';
 import type { TextUnit } from './text-units.ts';
 
 /** A sentence of an ad; `masked` is its text with names and degree fields replaced, for finding skills. */
@@ -30,6 +30,11 @@ export type EducationRequirement = RequirementBase & {
   kind: 'education';
   level: EducationLevel;
   fields: EducationField[];
+  /** What it names within its fields, and fields that it names as a whole beside them. */
+  subjects: Subject[];
+  wholeFields: EducationField[];
+  /** Whether a related field will do. */
+  relatedCounts: boolean;
   experienceCounts: boolean;
   mentions: { unit: TextUnit; mark: [number, number] }[];
 };
@@ -40,6 +45,7 @@ export type Place = Pick<Requirement, 'unit' | 'mark'>;
 
 /** How a sentence names what stands from `start` to `end`. */
 export function needAt(unit: AdUnit, start: number, end: number): Need {
+  if (LEARNS_BEFORE.test(unit.text.slice(0, start))) return 'preferred';
   if (unit.class === 'does' && unit.section !== 'asks') return 'duty';
   return kindAt(unit, start, end);
 }
@@ -51,6 +57,10 @@ export function kindAt(unit: AdUnit, start: number, end: number): 'required' | '
   const required = nearestCue(unit.text, REQUIRED_CUE, start, end);
   return required !== null && required < preferred ? 'required' : 'preferred';
 }
+
+// "Willingness to learn Tableau", "you will learn SQL": nobody has to know it yet.
+const LEARNS_BEFORE =
+  /\b(?:(?:willing(?:ness)?|eager(?:ness)?|keen(?:ness)?|ready|readiness|open|desire|curiosity|interest(?:ed)?|excited|enthusiastic|enthusiasm|happy|ability|able)\s+(?:to|in|about)\s+(?:[\p{L}-]+\s+){0,2}?(?:learn(?:ing)?|upskill\p{L}*|pick(?:ing)? up)|you(?:['’]ll| will)\s+(?:\p{L}+\s+)?(?:learn|be (?:taught|trained)))\b[^.;]*$/iu;
 
 function nearestCue(text: string, cue: RegExp, start: number, end: number): number | null {
   const distances = [...text.matchAll(cue)].flatMap((match) => {

@@ -50,6 +50,33 @@ describe('a row in the words of the ad', () => {
   });
 });
 
+describe('a wish', () => {
+  test.each([
+    'Willingness to learn SQL and Tableau',
+    'Positive attitude and eagerness to pick up tools: SQL, Tableau',
+    'You will learn SQL and Tableau',
+    'SQL and Tableau would be advantageous',
+    'Knowledge of SQL and Tableau is an added advantage',
+    'SQL and Tableau will be an added benefit',
+    'SQL and Tableau (nice to have)',
+    'SQL and Tableau - good to have',
+  ])('is never core beside what is needed: "%s"', (line) => {
+    const skills = chooseRows(parse(`Requirements\n- Strong Python\n- ${line}`), null).filter(
+      ({ requirement }) => requirement?.kind === 'skill',
+    );
+    expect(skills.map(({ part, outOf, requirement }) => [requirement && label(requirement), part, outOf > 1])).toEqual([
+      ['Python', 'core', true],
+      ['Tableau', 'further', false],
+      ['SQL', 'further', false],
+    ]);
+  });
+
+  test('is core where an ad has nothing else', () => {
+    const rows = chooseRows(parse('Nice to have\n- SQL\n- Tableau'), null);
+    expect(rows.filter(({ part }) => part === 'core')).toHaveLength(2);
+  });
+});
+
 describe('what is asked for once is one row', () => {
   test.each([
     ['Written communication, verbal communication', 'Written communication / Verbal communication'],
@@ -94,6 +121,8 @@ describe('a row is called', () => {
     ['MBA from Top institutes', 'MBA'],
     ['MBA or Equivalent (Tier 1 or 2)', 'MBA or Equivalent'],
     ['Bachelor degree in Web development', 'Bachelor degree in Web development'],
+    ['Engineering Degree in Ceramics, Civil or Chemical', 'Engineering Degree in Ceramics, Civil or Chemical'],
+    ['Bachelor’s degree (in law, history or mass comm.)', 'Bachelor’s degree (in law, history or mass comm.)'],
     ['Degree or equivalent (i.e. MBA) desirable', 'Degree or equivalent (i.e. MBA)'],
   ])('by a degree without where it is from: "%s"', (line, expected) => {
     const [degree] = asked(line).filter(({ kind }) => kind === 'education');
@@ -118,6 +147,10 @@ describe('no row comes from', () => {
     ['what it sells', "The company's services include audit, taxation, cybersecurity and wealth management."],
     ['people whom the law protects', 'We hire people of every caste, religion and gender, in sales and in marketing.'],
     ['tags', '#sales #marketing #python'],
+    ['why one would love it', 'You will love working with us if you enjoy sales and marketing.'],
+    ['accommodations', 'If you need an accommodation in the hiring process for sales or marketing, write to us.'],
+    ['how it hires', 'Our hiring process has a test of Python and two talks about sales.'],
+    ['equal opportunity', 'We are an equal opportunity employer in sales and in marketing.'],
   ])('%s', (_name, sentence) => {
     const ad = parse(`Good to have:\n- Strong SQL\n\n${sentence}`, 'Trainee', 'Lumen Works');
     expect(ad.requirements.map(label)).toEqual(['SQL']);

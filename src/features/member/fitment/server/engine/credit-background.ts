@@ -1,5 +1,5 @@
 import { unionMonths } from './dates.ts';
-import { areRelated } from './education.ts';
+import { areNear, FAR_FROM_COMPUTING, type Subject } from './education.ts';
 import type { EducationRequirement, ExperienceRequirement } from './parse-ad.ts';
 import type { Position, Resume, ResumeUnit, Schooling } from './parse-resume.ts';
 import { roleSimilarity } from './role-similarity.ts';
@@ -20,9 +20,9 @@ export function parsePastWork(resume: Resume, adTitle: string, copied: ReadonlyS
   };
 }
 
-/** `months` of related work, of which `credit` is the share of the months asked for. */
+/** `months` of related work, each as much as it counts; `credit` is their share of the months asked for. */
 export type ExperienceCredit = { credit: number; months: number; positions: Position[]; claim: ResumeUnit | null };
-export type EducationState = 'met' | 'in_progress' | 'other_field' | 'one_level_below' | 'experience_instead' | 'missing';
+export type EducationState = keyof typeof WEIGHTS.education | 'missing';
 export type EducationCredit = { credit: number; state: EducationState; schooling: Schooling | null };
 
 /**
@@ -42,7 +42,11 @@ export function creditExperience(
     position,
     counts: isRefused(position)
       ? 0
-      : roleCounts(pastWork.titleSimilarities[index] ?? 0, shown.shares.get(index) ?? NO_ROWS) *
+      : roleCounts(
+          pastWork.titleSimilarities[index] ?? 0,
+          shown.shares.get(index) ?? NO_ROWS,
+          shown.inField?.has(index) === true,
+        ) *
         (shown.inField === null || shown.inField.has(index) ? 1 : WEIGHTS.outside_field) *
         (lastMonth - position.span.to > WEIGHTS.old_role.months ? WEIGHTS.old_role.counts : 1),
   }));
@@ -70,16 +74,18 @@ function fillMonths(roles: readonly { position: Position; counts: number }[], as
     credited += level * (months - filled);
     filled = months;
   }
+  const credit = credited / asked;
   return {
-    credit: credited / asked,
-    months: union(0),
+    credit,
+    // Whole months, which never say more than the credit does.
+    months: credit >= 1 ? union(1) : credit > 0 ? Math.max(1, Math.floor(credited + 1e-9)) : 0,
     positions: counted.map(({ position }) => position),
     claim: null,
   };
 }
 
-// One skill in common does not make other work related.
-function roleCounts(titleSimilarity: number, { share, rows }: ShownRows): number {
+// One skill in common does not make other work related, and such work counts nothing.
+function roleCounts(titleSimilarity: number, { share, rows }: ShownRows, isInField: boolean): number {
   const { role_title, role_shows, role_shows_from, same_work, role } = WEIGHTS;
   const byTitle =
     titleSimilarity >= same_work.title
@@ -95,7 +101,7 @@ function roleCounts(titleSimilarity: number, { share, rows }: ShownRows): number
       ? role_shows.most
       : share >= role_shows_from.some && isRelated
         ? role_shows.some
-        : share > 0
+        : share > 0 && (isInField || byTitle > role_title.other)
           ? role_shows.little
           : role_shows.nothing;
   return Math.min(1, Math.round((byTitle + shown) * 10) / 10);
@@ -131,14 +137,33 @@ export function creditEducation(
       const state = compare(schooling, required);
       return { credit: state === 'missing' ? 0 : WEIGHTS.education[state], state, schooling };
     })
+    .sort((a, b) => (b.schooling?.level ?? 0) - (a.schooling?.level ?? 0))
     .reduce((best, next) => (next.credit > best.credit ? next : best), byExperience);
 }
 
-function compare({ level, fields, inProgress }: Schooling, required: EducationRequirement): EducationState {
+function compare(schooling: Schooling, required: EducationRequirement): EducationState {
+  const { level, inProgress } = schooling;
   if (level < required.level - 1) return 'missing';
   if (level < required.level) return 'one_level_below';
-  const isRelated =
-    required.fields.length === 0 || required.fields.some((field) => fields.some((studied) => areRelated(field, studied)));
-  if (!isRelated) return 'other_field';
-  return inProgress ? 'in_progress' : 'met';
+  const field = compareFields(schooling, required);
+  return inProgress && (field === 'met' || field === 'related_field') ? 'in_progress' : field;
+}
+
+// Where the ad names subjects, another one of their field is only related, and a field close to it only where the ad accepts one.
+function compareFields({ fields, subjects }: Schooling, required: EducationRequirement): EducationState {
+  if (required.fields.length === 0) return 'met';
+  if (fields.length === 0) return 'field_not_stated';
+  const isNamed = required.subjects.length > 0;
+  const sharesField = required.fields.some((field) => fields.includes(field));
+  const whole = isNamed ? required.wholeFields : required.fields;
+  if (required.subjects.some((subject) => subjects.includes(subject)) || whole.some((field) => fields.includes(field)))
+    return 'met';
+  if (sharesField) return required.relatedCounts ? 'met' : 'related_field';
+  const isFar = (list: readonly Subject[]) => list.length > 0 && list.every((subject) => FAR_FROM_COMPUTING.has(subject));
+  const isNear =
+    (!isNamed || required.relatedCounts) &&
+    !isFar(required.subjects) &&
+    !isFar(subjects) &&
+    required.fields.some((field) => fields.some((studied) => areNear(field, studied)));
+  return isNear ? 'related_field' : 'unrelated_field';
 }

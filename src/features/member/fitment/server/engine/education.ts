@@ -41,18 +41,19 @@ const FIELDS = {
   computing:
     /\b(?:computer|computing|informatics|information (?:technology|systems|science)|software|it\b(?=\s*(?:,|or|and|engineering|\/|\)))|mca|bca|data science|artificial intelligence|cs\b)/i,
   engineering:
-    /\b(?:engineering|b\.?\s?tech|m\.?\s?tech|b\.e\b|mechanical|electrical|electronics|civil|chemical|automobile|industrial)\b/i,
+    /\b(?:engineering|b\.?\s?tech|m\.?\s?tech|b\.e\b|mechanical|electrical|electronics|instrumentation|telecommunications?|mechatronics|civil|chemical|automobile|industrial)\b/i,
   science:
     /\b(?:mathematics|maths?|statistics|physics|chemistry|biology|biotechnology|microbiology|life sciences?|b\.?\s?sc(?![a-z])|m\.?\s?sc(?![a-z])|operations research|quantitative)\b/i,
-  business:
-    /\b(?:business|management|mba|bba|pgdm|marketing|human resources?|hr\b|operations|supply chain|entrepreneurship|hospitality|hotel)\b/i,
+  business: /\b(?:business|management|mba|bba|pgdm|marketing|human resources?|hr\b|operations|supply chain|entrepreneurship)\b/i,
+  hospitality: /\b(?:hospitality|hotel|tourism|culinary|catering)\b/i,
   finance: /\b(?:finance|accounting|accountancy|commerce|b\.?\s?com|m\.?com|economics|chartered accountant|taxation)\b/i,
   health: /\b(?:nursing|medicine|medical|mbbs|pharmacy|pharm|physiotherapy|public health|healthcare|gnm|anm|paramedical)\b/i,
   education: /\b(?:education|b\.?\s?ed|m\.?\s?ed|teaching|pedagogy|d\.el\.ed)\b/i,
   design:
     /\b(?:design|fashion|textiles?|apparel|fine arts?|visual communication|animation|architecture|interaction design|hci|human[- ]computer interaction)\b/i,
   humanities:
-    /\b(?:arts|english|literature|journalism|mass communication|communications?|psychology|sociology|history|political science|linguistics)\b/i,
+    /\b(?:(?<!\b(?:fine|bachelor(?:['’]?s)? of|master(?:['’]?s)? of|associate(?:['’]?s)? of) )arts|english|literature|journalism|mass comm(?:unication)?|communications?|history|linguistics|philosophy)\b/i,
+  society: /\b(?:social (?:sciences?|work)|psychology|sociology|political science|anthropology)\b/i,
   law: /\b(?:law|llb|legal studies)\b/i,
 } as const;
 
@@ -76,17 +77,73 @@ export function findLevels(text: string): { lowest: EducationLevel; highest: Edu
 
 /** The fields of study that a sentence names. Names of institutions are ignored. */
 export function findFields(text: string): EducationField[] {
-  // In "Biology University of Florida" the name comes after, in "Biology Stanford University" before.
-  const study = text
-    .replace(/\b(?:university|college|institute|school|academy)\s+of\s+\p{L}+(?:\s+(?:and|&)\s+\p{L}+)?/giu, ' ')
-    .replace(/(?:[\p{L}.'’]+\s+)?\b(?:university|college|institute|school|academy)\b/giu, ' ');
+  const study = withoutInstitutions(text);
   return FIELD_IDS.filter((id) => FIELDS[id].test(study));
 }
 
-/** Whether a degree in one field meets a requirement for the other. */
-export function areRelated(a: EducationField, b: EducationField): boolean {
-  return a === b || RELATED.some((group) => group.includes(a) && group.includes(b));
+// In "Biology University of Florida" the name comes after, in "Biology Stanford University" before.
+function withoutInstitutions(text: string): string {
+  return text
+    .replace(/\b(?:university|college|institute|school|academy)\s+of\s+\p{L}+(?:\s+(?:and|&)\s+\p{L}+)?/giu, ' ')
+    .replace(/(?:[\p{L}.'’]+\s+)?\b(?:university|college|institute|school|academy)\b/giu, ' ');
 }
+
+// What one studies within a field: a degree in one of them is not the degree in another.
+const SUBJECTS = {
+  computing: FIELDS.computing,
+  mechanical: /\b(?:mechanical|mechatronics)\b/i,
+  chemical: /\bchemical\b/i,
+  civil: /\bcivil\b/i,
+  electrical: /\b(?:electrical|electronics|instrumentation|telecommunications?|mechatronics|ece|eee)\b/i,
+  automobile: /\bautomo(?:bile|tive)\b/i,
+  industrial: /\b(?:industrial|production|manufacturing)\b/i,
+  mathematics: /\b(?:mathematics|maths?|statistics|operations research|quantitative)\b/i,
+  physics: /\bphysics\b/i,
+  chemistry: /\bchemistry\b/i,
+  biology: /\b(?:\w*biology|biotechnology|life sciences?)\b/i,
+  marketing: /\bmarketing\b/i,
+  people: /\b(?:human resources?|hr)\b/i,
+  operations: /\b(?:operations(?! research)|supply chain)\b/i,
+  accounting: /\b(?:finance|accounting|accountancy|commerce|b\.?\s?com|m\.?com|chartered accountant|taxation)\b/i,
+  economics: /\beconomics\b/i,
+  hospitality: FIELDS.hospitality,
+  media: /\b(?:journalism|mass comm(?:unication)?|communications?)\b/i,
+  literature: /\b(?:english|literature|linguistics)\b/i,
+  history: /\bhistory\b/i,
+  psychology: /\bpsychology\b/i,
+  society: /\b(?:social (?:sciences?|work)|sociology|anthropology|political science)\b/i,
+  fashion: /\b(?:fashion|textiles?|apparel)\b/i,
+  art: /\b(?:fine arts?|visual communication|animation|graphic)\b/i,
+  architecture: /\barchitecture\b/i,
+  nursing: /\b(?:nursing|gnm|anm)\b/i,
+  medicine: /\b(?:medicine|mbbs)\b/i,
+  pharmacy: /\bpharm(?:acy)?\b/i,
+} as const;
+
+export type Subject = keyof typeof SUBJECTS;
+const SUBJECT_IDS = Object.keys(SUBJECTS).filter((id): id is Subject => id in SUBJECTS);
+
+/** The subjects that a sentence names within its fields. Names of institutions are ignored. */
+export function findSubjects(text: string): Subject[] {
+  const study = withoutInstitutions(text);
+  return SUBJECT_IDS.filter((id) => SUBJECTS[id].test(study));
+}
+
+/** The fields that stand as a whole beside subjects: "in statistics, engineering or commerce". */
+export function findWholeFields(text: string): EducationField[] {
+  return findFields([...text.matchAll(WHOLE_FIELD)].map((match) => match[1] ?? '').join(', '));
+}
+
+const WHOLE_FIELD =
+  /(?:[,/]|\bor|\bin)\s*(?:any |an? )?(engineering|science|business|management|design|arts|humanities)\b(?!\s+(?:degree|graduate|in\b))/gi;
+
+/** Whether two fields are close to each other. */
+export function areNear(a: EducationField, b: EducationField): boolean {
+  return RELATED.some((group) => group.includes(a) && group.includes(b));
+}
+
+/** Subjects of engineering that share little with computing. */
+export const FAR_FROM_COMPUTING: ReadonlySet<Subject> = new Set(['mechanical', 'chemical', 'civil', 'automobile', 'industrial']);
 
 const RELATED: readonly (readonly EducationField[])[] = [
   ['computing', 'engineering'],
@@ -94,5 +151,7 @@ const RELATED: readonly (readonly EducationField[])[] = [
   ['business', 'finance'],
   ['design', 'humanities'],
   ['education', 'humanities'],
+  ['humanities', 'society'],
+  ['business', 'society'],
   ['health', 'science'],
 ];

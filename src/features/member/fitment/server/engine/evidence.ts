@@ -92,20 +92,21 @@ function findInUnit(
   context: MatchContext,
   isCopied: boolean,
 ): FoundEvidence[] {
-  const position = unit.position === null ? undefined : resume.positions[unit.position];
+  const place = COURSEWORK.test(unit.text) ? null : unit.position;
+  const position = place === null ? undefined : resume.positions[place];
   const masked = maskNames(unit.text, []);
   const isName = ({ start, end }: SkillMention) => /^\|+$/.test(masked.slice(start, end));
   return limitRepeats(matchSkills(taxonomy, withoutCase(unit.text), context).filter((mention) => !isName(mention))).flatMap(
     (mention): FoundEvidence[] => {
       const stance = parseStance(unit.text, mention.start, mention.end);
-      const grade = isCopied ? 'none' : gradeOf(stance, unit, mention.skillId, taxonomy);
+      const grade = isCopied ? 'none' : gradeOf(stance, { ...unit, position: place }, mention.skillId, taxonomy);
       if (grade === 'none') return [];
       return [
         {
           skillId: mention.skillId,
           quote: unit.text,
           section: unit.section,
-          position: unit.position,
+          position: place,
           grade,
           when: position?.dates ?? null,
           mark: [mention.start, mention.end],
@@ -116,6 +117,10 @@ function findInUnit(
     },
   );
 }
+
+// A paper or project of a degree is no use at work, wherever it stands; it counts as a project does.
+const COURSEWORK =
+  /\b(?:(?:class|group|classroom) (?:presentations?|projects?|papers?)|(?:course|semester) ?projects?|course ?work|term papers?|final (?:research )?papers?|(?:research|seminar) paper(?=,)|class lesson|essay (?:on|about))\b/i;
 
 function isInTitle(text: string, title: string, { start, end }: SkillMention): boolean {
   const at = text.toLowerCase().indexOf(title.toLowerCase());

@@ -1,9 +1,15 @@
-import { findFields, findLevels, type EducationField, type EducationLevel } from './education.ts';
+import { findFields, findLevels, findSubjects, type EducationField, type EducationLevel, type Subject } from './education.ts';
 import type { ResumeUnit } from './parse-resume.ts';
 import { splitSentences } from './text-units.ts';
 
-/** A degree or certificate of school with its level, its fields and the unit that names it. */
-export type Schooling = { level: EducationLevel; fields: EducationField[]; inProgress: boolean; unit: ResumeUnit };
+/** A degree or certificate of school with its level, its fields, the subjects within them and the unit that names it. */
+export type Schooling = {
+  level: EducationLevel;
+  fields: EducationField[];
+  subjects: Subject[];
+  inProgress: boolean;
+  unit: ResumeUnit;
+};
 
 // Abbreviations that are words or places elsewhere, at the start of a line or cell of an education section.
 const SHORT_DEGREES: readonly (readonly [EducationLevel, RegExp])[] = [
@@ -66,10 +72,10 @@ export function findSchooling(units: readonly ResumeUnit[], today: string): Scho
       null,
     );
     if (!best) return [];
-    const fields = findFields(unit.text.replace(/^education\b[^:]{0,30}:/i, ''));
+    const own = unit.text.replace(/^education\b[^:]{0,30}:/i, '');
     // The field of a degree may be on the next line.
-    const withNextLine = `${unit.text} ${candidates[at + 1]?.text ?? ''}`;
-    return [{ ...best, fields: fields.length > 0 ? fields : findFields(withNextLine), unit }];
+    const named = findFields(own).length > 0 ? own : `${unit.text} ${candidates[at + 1]?.text ?? ''}`;
+    return [{ ...best, fields: findFields(named), subjects: findSubjects(named), unit }];
   });
 }
 

@@ -46,7 +46,15 @@ export const WEIGHTS = {
   /** `long` use: so many months in all, the last of them at most so many months ago. */
   long_use: { months: 24, within_months: 36 },
   /** The shares of a degree row. */
-  education: { met: 1, in_progress: 0.6, other_field: 0.5, experience_instead: 0.8, one_level_below: 0.2 },
+  education: {
+    met: 1,
+    experience_instead: 0.8,
+    related_field: 0.75,
+    in_progress: 0.6,
+    field_not_stated: 0.5,
+    unrelated_field: 0.2,
+    one_level_below: 0.2,
+  },
   /**
    * What a month in a role counts: by its title (the same work shares a word with the ad's title), plus by the share of the
    * core skills' points that the role shows; at most 1.

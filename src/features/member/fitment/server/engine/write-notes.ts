@@ -10,17 +10,16 @@ export function writeNote(taxonomy: Taxonomy, row: AssessedRow, raise: Requireme
   if (requirement === undefined) return note('wording', {});
   if (requirement.kind === 'experience' && 'months' in detail) {
     const values = { shown: roundTenth(detail.months / 12), wanted: roundTenth(requirement.months / 12) };
-    return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(detail, requirement.months)}`, values);
+    return note(`experience_${requirement.implied ? 'role_' : ''}${experienceState(detail)}`, values);
   }
   if (requirement.kind === 'education' && 'state' in detail) return note(`education_${detail.state}`, {});
   if (row.outOf === 0) return note('no_points', {});
   return 'support' in detail ? writeSkillNote(taxonomy, detail, raise) : null;
 }
 
-function experienceState({ credit, months, claim }: ExperienceCredit, asked: number): string {
+function experienceState({ credit, months, claim }: ExperienceCredit): string {
   if (claim !== null) return 'claimed';
   if (credit >= 1) return 'met';
-  if (months >= asked) return 'related';
   return months > 0 ? 'partly' : 'missing';
 }
 
