@@ -63,6 +63,7 @@ function Division({ weights }: { weights: Weights }) {
       <Lines lines={lines} unit="points" total={lines.reduce((sum, { value }) => sum + value, 0)} />
       <p className="small muted">
         {m.fitment_formula_core_text({
+          preferred: share('preferred'),
           duty: share('duty'),
           soft: formatShare(weightOf(weights, 'soft_skill')),
           title: formatNumber(weightOf(weights, 'in_title', 'emphasis')),

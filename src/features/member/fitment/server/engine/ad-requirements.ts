@@ -45,7 +45,6 @@ export type Place = Pick<Requirement, 'unit' | 'mark'>;
 
 /** How a sentence names what stands from `start` to `end`. */
 export function needAt(unit: AdUnit, start: number, end: number): Need {
-  if (LEARNS_BEFORE.test(unit.text.slice(0, start))) return 'preferred';
   if (unit.class === 'does' && unit.section !== 'asks') return 'duty';
   return kindAt(unit, start, end);
 }
@@ -57,10 +56,6 @@ export function kindAt(unit: AdUnit, start: number, end: number): 'required' | '
   const required = nearestCue(unit.text, REQUIRED_CUE, start, end);
   return required !== null && required < preferred ? 'required' : 'preferred';
 }
-
-// "Willingness to learn Tableau", "you will learn SQL": nobody has to know it yet.
-const LEARNS_BEFORE =
-  /\b(?:(?:willing(?:ness)?|eager(?:ness)?|keen(?:ness)?|ready|readiness|open|desire|curiosity|interest(?:ed)?|excited|enthusiastic|enthusiasm|happy|ability|able)\s+(?:to|in|about)\s+(?:[\p{L}-]+\s+){0,2}?(?:learn(?:ing)?|upskill\p{L}*|pick(?:ing)? up)|you(?:['’]ll| will)\s+(?:\p{L}+\s+)?(?:learn|be (?:taught|trained)))\b[^.;]*$/iu;
 
 function nearestCue(text: string, cue: RegExp, start: number, end: number): number | null {
   const distances = [...text.matchAll(cue)].flatMap((match) => {

@@ -50,33 +50,6 @@ describe('a row in the words of the ad', () => {
   });
 });
 
-describe('a wish', () => {
-  test.each([
-    'Willingness to learn SQL and Tableau',
-    'Positive attitude and eagerness to pick up tools: SQL, Tableau',
-    'You will learn SQL and Tableau',
-    'SQL and Tableau would be advantageous',
-    'Knowledge of SQL and Tableau is an added advantage',
-    'SQL and Tableau will be an added benefit',
-    'SQL and Tableau (nice to have)',
-    'SQL and Tableau - good to have',
-  ])('is never core beside what is needed: "%s"', (line) => {
-    const skills = chooseRows(parse(`Requirements\n- Strong Python\n- ${line}`), null).filter(
-      ({ requirement }) => requirement?.kind === 'skill',
-    );
-    expect(skills.map(({ part, outOf, requirement }) => [requirement && label(requirement), part, outOf > 1])).toEqual([
-      ['Python', 'core', true],
-      ['Tableau', 'further', false],
-      ['SQL', 'further', false],
-    ]);
-  });
-
-  test('is core where an ad has nothing else', () => {
-    const rows = chooseRows(parse('Nice to have\n- SQL\n- Tableau'), null);
-    expect(rows.filter(({ part }) => part === 'core')).toHaveLength(2);
-  });
-});
-
 describe('what is asked for once is one row', () => {
   test.each([
     ['Written communication, verbal communication', 'Written communication / Verbal communication'],

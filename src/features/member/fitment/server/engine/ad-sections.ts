@@ -68,6 +68,6 @@ export function parseInlineAdHeading(line: string): { section: AdSection; conten
 }
 
 export const PREFERRED_CUE =
-  /\b(?:nice[\s-]to[\s-]have|good[\s-]to[\s-]have|(?:is |are |be |considered |as )?(?:an? )?(?:big |strong |huge |definite |added |distinct )?(?:plus|advantage|bonus|asset)(?=\s*[.,;)]|\s*$|\s+(?:if|to|but))|preferred|preferably|preferable|desirable|desired|ideally|optional|(?:would|will) be (?:an? )?(?:added |big |great |definite )?(?:nice|great|good|helpful|beneficial|welcome|advantage|plus|bonus)|(?:nice|great|good|bonus) if|(?:added|an|additional|significant) (?:advantage|benefit)|advantageous|beneficial|helpful|a plus|not (?:required|mandatory|essential))/gi;
+  /\b(?:nice[\s-]to[\s-]have|good[\s-]to[\s-]have|(?:is |are |be |considered |as )?(?:an? )?(?:big |strong |huge |definite |added |distinct )?(?:plus|advantage|bonus|asset)(?=\s*[.,;)]|\s*$|\s+(?:if|to|but))|preferred|preferably|preferable|desirable|desired|ideally|optional|(?:would|will) be (?:an? )?(?:added |big |great |definite )?(?:nice|great|good|helpful|beneficial|welcome|advantage|plus|bonus)|(?:nice|great|good|bonus) if|(?:added|an) advantage|beneficial|helpful|a plus|not (?:required|mandatory|essential))/gi;
 export const REQUIRED_CUE =
   /\b(?:must(?:[\s-]have)?|required|requires?|mandatory|essential|minimum|at least|necessary|need(?:ed)?|non[\s-]negotiable)\b/gi;

@@ -20,10 +20,7 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
     (item) => item.kind === 'experience' || (item.kind === 'education' && item.need !== 'preferred'),
   );
   const candidates = ad.requirements.filter((item) => !background.includes(item));
-  const known = candidates.filter(({ kind }) => kind === 'skill');
-  // A wish is core only in an ad that has nothing but wishes.
-  const needed = known.filter(({ need }) => need !== 'preferred');
-  const skills = (needed.length > 0 ? needed : known).slice(0, core_rows - background.length - (wording ? 1 : 0));
+  const skills = candidates.filter(({ kind }) => kind === 'skill').slice(0, core_rows - background.length - (wording ? 1 : 0));
   const others = candidates.filter((item) => !skills.includes(item));
   const furtherTotal = Math.min(points.further, others.filter(({ weight }) => weight > 0).length * points.each_further);
   const fixed = [
