@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { describeChanges } from './describe-changes.ts';
 
 /** Audit entries with their actors, the latest first. */
-export const selectAuditEntries = (ctx: Context) =>
+const selectAuditEntries = (ctx: Context) =>
   ctx.db
     .selectFrom(auditRows(ctx).as('entries'))
     .leftJoin(memberRows(ctx).as('actors'), 'actors.id', 'entries.actor_id')
@@ -18,6 +18,21 @@ export const selectAuditEntries = (ctx: Context) =>
     ])
     .select(['actors.name as actorName', 'actors.slug as actorSlug'])
     .orderBy('entries.id', 'desc');
+
+type AuditFilter = { action: string; object: string; person: string };
+
+/** Audit entries by action, object and person, the latest first. */
+export const selectAuditEntriesBy = (ctx: Context, { action, object, person }: AuditFilter) =>
+  selectAuditEntries(ctx)
+    .$if(action !== '', (qb) => qb.where('entries.action', 'like', `%${escapeLike(action)}%`))
+    .$if(object !== '', (qb) =>
+      qb.where((eb) => eb.or([eb('entries.object_type', '=', object), eb('entries.object_id', '=', object)])),
+    )
+    .$if(person !== '', (qb) =>
+      qb.where((eb) => eb.or([eb('actors.slug', '=', person), eb('actors.name', 'ilike', `%${escapeLike(person)}%`)])),
+    );
+
+const escapeLike = (text: string): string => text.replaceAll(/[\\%_]/g, String.raw`\$&`);
 
 type Entry = Awaited<ReturnType<ReturnType<typeof selectAuditEntries>['execute']>>[number];
 
