@@ -141,3 +141,22 @@ export async function buyPlan(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View Personalised Learning Plan' }).click();
   await page.getByRole('link', { name: 'Save PDF' }).waitFor();
 }
+
+/** Fills in an application to a program from its first step and pays the fee. */
+export async function payApplicationFee(page: Page): Promise<void> {
+  await page.getByLabel('Phone', { exact: true }).fill('+91 98450 12345');
+  await page.getByLabel('City or town', { exact: true }).fill('Salem');
+  await page.getByLabel('Highest qualification', { exact: true }).fill('B.A.');
+  await page.getByLabel('Where you got it', { exact: true }).fill('Periyar University');
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('radio').first().check();
+  await page.getByLabel(/^Which number about people/).fill('Attrition, counted twice.');
+  await page.locator('input[type=file]').setInputFiles({ name: 'job.txt', mimeType: 'text/plain', buffer: Buffer.from('Clerk') });
+  await page.getByText('job.txt').waitFor();
+  await page.locator('button:enabled', { hasText: 'Replace' }).waitFor();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
+  await page.getByRole('button', { name: 'This is right' }).click();
+  await page.getByRole('button', { name: 'Pay ₹600' }).click();
+  await payOnProvidersPage(page, 'Success');
+  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
+}

@@ -2,25 +2,28 @@ import { parseArgs } from 'node:util';
 import { changeFormStatus, listUndecided } from '#features/member/program-applications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
+import { findActor } from './find-actor.ts';
 
 const HELP = `Without an id, lists the program applications that await a decision, oldest first.
 With an id and a status, decides one: under_review, offered, rejected or enrolled. The applicant is notified immediately, and
-sees the note beside the new status. Decisions are recorded and cannot be undone.
+sees the note beside the new status. Decisions are recorded and cannot be undone. --as names the member of staff who decides,
+for the audit log.
 
 Example
   npm run cli -- applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d offered --note "We look forward to March."`;
 const MAX_ITEMS = 200;
 const STATUSES = ['under_review', 'offered', 'rejected', 'enrolled'] as const;
 
-/** `applications`, and `applications ID STATUS [--note TEXT]`. */
+/** `applications`, and `applications ID STATUS [--note TEXT] [--as SLUG_OR_EMAIL]`. */
 export const applicationsCommand: Command = {
-  usage: 'applications [ID STATUS] [--note TEXT]',
+  usage: 'applications [ID STATUS] [--note TEXT] [--as SLUG_OR_EMAIL]',
   help: HELP,
   prepare: (args) => {
     const decision = readArguments(args);
     return async (ctx) => {
       if (!decision) return printWaiting(ctx);
-      await changeFormStatus(ctx, decision);
+      const { as, ...change } = decision;
+      await changeFormStatus(ctx, { ...change, actorId: await findActor(ctx, as) });
       console.log(`Application ${decision.id} is now ${decision.status}; the applicant has been notified.`);
       return true;
     };
@@ -42,12 +45,12 @@ function readArguments(args: string[]) {
   const status = STATUSES.find((known) => known === requestedStatus);
   if (!status || rest.length > 0) throw new UsageError(`Give an id and one of ${STATUSES.join(', ')}.`);
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of an application.`);
-  return { id, status, note: (values.note ?? '').trim().slice(0, 500) };
+  return { id, status, note: (values.note ?? '').trim().slice(0, 500), as: values.as };
 }
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { note: { type: 'string' } } });
+    return parseArgs({ args, allowPositionals: true, options: { note: { type: 'string' }, as: { type: 'string' } } });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

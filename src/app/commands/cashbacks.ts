@@ -1,26 +1,29 @@
 import { parseArgs } from 'node:util';
-import { applyDecision, findUndecidedClaims, type ClaimDecision } from '#features/member/referrals/server/index.ts';
+import { applyDecision, findUndecidedClaims } from '#features/member/referrals/server/index.ts';
 import { formatExactRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
+import { findActor } from './find-actor.ts';
 
 const HELP = `Without an id, lists the pending cashback claims, oldest first. With an id, decides one: hold, then approved or
-rejected. The claimant sees the reason. A claim can be approved one week after the fee was paid, at the earliest.
+rejected. The claimant sees the reason. A claim can be approved one week after the fee was paid, at the earliest. --as names
+the member of staff who decides, for the audit log.
 
 Example
   npm run cli -- cashbacks 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d approved --reason "A real applicant"`;
 const DECISIONS = ['hold', 'approved', 'rejected'] as const;
 
-/** `cashbacks`, and `cashbacks ID DECISION --reason TEXT`. */
+/** `cashbacks`, and `cashbacks ID DECISION --reason TEXT [--as SLUG_OR_EMAIL]`. */
 export const cashbacksCommand: Command = {
-  usage: 'cashbacks [ID DECISION --reason TEXT]',
+  usage: 'cashbacks [ID DECISION --reason TEXT] [--as SLUG_OR_EMAIL]',
   help: HELP,
   prepare: (args) => {
     const order = readArguments(args);
     return async (ctx) => {
       if (!order) return printWaiting(ctx);
-      await applyDecision(ctx, order.id, order);
-      console.log(`Claim ${order.id} is now ${order.decision}; the claimant has been notified.`);
+      const { id, decision, reason, as } = order;
+      await applyDecision(ctx, id, { decision, reason, actorId: await findActor(ctx, as) });
+      console.log(`Claim ${id} is now ${decision}; the claimant has been notified.`);
       return true;
     };
   },
@@ -34,7 +37,7 @@ async function printWaiting(ctx: Context): Promise<true> {
   return true;
 }
 
-function readArguments(args: string[]): (ClaimDecision & { id: string }) | null {
+function readArguments(args: string[]) {
   const { positionals, values } = parse(args);
   const [id, requestedDecision, ...rest] = positionals;
   if (id === undefined) return null;
@@ -42,12 +45,12 @@ function readArguments(args: string[]): (ClaimDecision & { id: string }) | null 
   if (!decision || rest.length > 0) throw new UsageError(`Give an id and one of ${DECISIONS.join(', ')}.`);
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of a claim.`);
   if (!values.reason?.trim()) throw new UsageError('Give a reason with --reason; the claimant sees it.');
-  return { id, decision, reason: values.reason.trim().slice(0, 500) };
+  return { id, decision, reason: values.reason.trim().slice(0, 500), as: values.as };
 }
 
 function parse(args: string[]) {
   try {
-    return parseArgs({ args, allowPositionals: true, options: { reason: { type: 'string' } } });
+    return parseArgs({ args, allowPositionals: true, options: { reason: { type: 'string' }, as: { type: 'string' } } });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }

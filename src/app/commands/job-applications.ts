@@ -2,26 +2,29 @@ import { parseArgs } from 'node:util';
 import { changeApplicationStatus, listWaitingApplications } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { UsageError, type Command } from './command.ts';
+import { findActor } from './find-actor.ts';
 
 const HELP = `Without an id, lists the job applications that await the employer, oldest first.
 With an id and a status, records the employer's progress: viewed, shortlisted, interview, offered or rejected. The applicant
-is notified immediately. Changes are recorded and cannot be undone.
+is notified immediately. Changes are recorded and cannot be undone. --as names the member of staff who records it, for the
+audit log.
 
 Example
   npm run cli -- job-applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d interview`;
 const MAX_ITEMS = 200;
 const STATUSES = ['viewed', 'shortlisted', 'interview', 'offered', 'rejected'] as const;
 
-/** `job-applications`, and `job-applications ID STATUS`. */
+/** `job-applications`, and `job-applications ID STATUS [--as SLUG_OR_EMAIL]`. */
 export const jobApplicationsCommand: Command = {
-  usage: 'job-applications [ID STATUS]',
+  usage: 'job-applications [ID STATUS] [--as SLUG_OR_EMAIL]',
   help: HELP,
   prepare: (args) => {
     const change = readArguments(args);
     return async (ctx) => {
       if (!change) return printWaiting(ctx);
-      await changeApplicationStatus(ctx, change);
-      console.log(`Application ${change.id} is now ${change.status}; the applicant has been notified.`);
+      const { id, status, as } = change;
+      await changeApplicationStatus(ctx, { id, status, actorId: await findActor(ctx, as) });
+      console.log(`Application ${id} is now ${status}; the applicant has been notified.`);
       return true;
     };
   },
@@ -36,10 +39,19 @@ async function printWaiting(ctx: Context): Promise<true> {
 }
 
 function readArguments(args: string[]) {
-  const [id, requestedStatus, ...rest] = parseArgs({ args, allowPositionals: true, strict: false }).positionals;
+  const { positionals, values } = parse(args);
+  const [id, requestedStatus, ...rest] = positionals;
   if (id === undefined) return null;
   const status = STATUSES.find((known) => known === requestedStatus);
   if (!status || rest.length > 0) throw new UsageError(`Give an id and one of ${STATUSES.join(', ')}.`);
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of an application.`);
-  return { id, status };
+  return { id, status, as: values.as };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({ args, allowPositionals: true, options: { as: { type: 'string' } } });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
 }

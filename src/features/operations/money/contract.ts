@@ -142,6 +142,16 @@ export const moneyContract = {
     ok: feed(DayBook),
     errors: [403, 404],
   },
+  'GET /api/staff/books/export': {
+    summary: 'The books of the last days as CSV; for finance, with a sign-in within the last ten minutes',
+    ok: { file: 'text/csv; charset=utf-8' },
+    errors: [401, 403, 404],
+  },
+  'GET /api/staff/cashbacks/export': {
+    summary: 'Undecided claims of cashback as CSV; for finance, with a sign-in within the last ten minutes',
+    ok: { file: 'text/csv; charset=utf-8' },
+    errors: [401, 403, 404],
+  },
   'POST /api/staff/books/{day}': {
     summary: 'Compare the books of a day in India again; for finance',
     auth: true,

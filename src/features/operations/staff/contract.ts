@@ -41,6 +41,15 @@ export const AuditEntry = resource(
   }),
 );
 
+const auditFilter = {
+  /** Part of an action, such as `job-source`. */
+  action: z.string().trim().max(80).default(''),
+  /** The type or the id of an object. */
+  object: z.string().trim().max(200).default(''),
+  /** Part of a person's name, or their slug. */
+  person: z.string().trim().max(120).default(''),
+};
+
 export const staffContract = {
   'GET /api/staff': { summary: 'What waits for staff, by place; for staff', ok: document(Console), errors: [404] },
   'GET /api/staff/days': {
@@ -51,17 +60,15 @@ export const staffContract = {
   },
   'GET /api/staff/audit_log': {
     summary: 'Who did what, the latest first; for administrators',
-    query: z.object({
-      /** Part of an action, such as `job-source`. */
-      action: z.string().trim().max(80).default(''),
-      /** The type or the id of an object. */
-      object: z.string().trim().max(200).default(''),
-      /** Part of a person's name, or their slug. */
-      person: z.string().trim().max(120).default(''),
-      cursor: z.string().max(200).optional(),
-    }),
+    query: z.object({ ...auditFilter, cursor: z.string().max(200).optional() }),
     ok: feed(AuditEntry),
     errors: [403, 404],
+  },
+  'GET /api/staff/audit_log/export': {
+    summary: 'Who did what as CSV; for administrators, with a sign-in within the last ten minutes',
+    query: z.object(auditFilter),
+    ok: { file: 'text/csv; charset=utf-8' },
+    errors: [401, 403, 404],
   },
 } satisfies Contract;
 

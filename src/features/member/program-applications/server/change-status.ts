@@ -6,11 +6,19 @@ import type { FormStatus } from '../contract.ts';
 import { canBecome } from './policy.ts';
 import { setFormStatus, notifyApplicant } from './submit-form.ts';
 
+type FormDecision = {
+  id: string;
+  status: FormStatus;
+  note: string;
+  /** Who decides; by default the viewer. */
+  actorId?: string | null;
+};
+
 /**
  * Changes the status of an application and notifies the applicant. Called by an operator command, not by an endpoint. 404 for
  * an unknown application, 409 for a transition that its status does not allow.
  */
-export async function changeFormStatus(ctx: Context, change: { id: string; status: FormStatus; note: string }): Promise<void> {
+export async function changeFormStatus(ctx: Context, change: FormDecision): Promise<void> {
   await ctx.inTransaction(async (trx) => {
     const form = await trx.db
       .selectFrom('application_forms')
@@ -26,6 +34,7 @@ export async function changeFormStatus(ctx: Context, change: { id: string; statu
       action: `application-form.${change.status}`,
       objectType: 'application_form',
       objectId: form.id,
+      ...(change.actorId !== undefined && { actorId: change.actorId }),
       details: { note: change.note },
     });
   });

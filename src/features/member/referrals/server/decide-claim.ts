@@ -7,7 +7,12 @@ import { moveClaim } from './move-claim.ts';
 import { approvableFrom } from './policy.ts';
 import { presentClaim } from './present-claims.ts';
 
-export type ClaimDecision = { decision: 'hold' | 'approved' | 'rejected'; reason: string };
+export type ClaimDecision = {
+  decision: 'hold' | 'approved' | 'rejected';
+  reason: string;
+  /** Who decides; by default the viewer. */
+  actorId?: string | null;
+};
 
 /** Holds, approves or rejects a claim; for staff. */
 export const decideClaim: UseCase<'POST /api/claim_cashbacks/{id}/decide'> = async (ctx, { params, body }) => {
@@ -20,7 +25,7 @@ export const decideClaim: UseCase<'POST /api/claim_cashbacks/{id}/decide'> = asy
  * Applies a decision and audits it. 409 when approving during the refund period or after a refund, and for a transition that
  * the claim's status does not allow.
  */
-export async function applyDecision(ctx: Context, id: string, { decision, reason }: ClaimDecision): Promise<void> {
+export async function applyDecision(ctx: Context, id: string, { decision, reason, actorId }: ClaimDecision): Promise<void> {
   await ctx.inTransaction(async (trx) => {
     const payment = await trx.db
       .selectFrom('referral_payments')
@@ -33,6 +38,12 @@ export async function applyDecision(ctx: Context, id: string, { decision, reason
     if (decision === 'approved' && payment.returned_at) throw conflict('returned');
     if (decision === 'approved' && approvableFrom(payment.paid_at) > trx.clock.now()) throw conflict('held');
     await moveClaim(trx, id, { to: decision, reason });
-    await audit(trx, { action: `cashback.${decision}`, objectType: 'cashback_claim', objectId: id, details: { reason } });
+    await audit(trx, {
+      action: `cashback.${decision}`,
+      objectType: 'cashback_claim',
+      objectId: id,
+      ...(actorId !== undefined && { actorId }),
+      details: { reason },
+    });
   });
 }

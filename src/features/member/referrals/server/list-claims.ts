@@ -31,14 +31,14 @@ export const listClaims: UseCase<'GET /api/claim_cashbacks'> = async (ctx, { que
 };
 
 /** The oldest undecided claims. Checks no permission. */
-export async function findUndecidedClaims(ctx: Context) {
+export async function findUndecidedClaims(ctx: Context, limit = MAX_UNDECIDED) {
   const rows = await ctx.db
     .selectFrom('cashback_claims')
     .selectAll()
     .where('status', 'in', ['pending', 'hold'])
     .orderBy('created_at')
     .orderBy('id')
-    .limit(MAX_UNDECIDED)
+    .limit(limit)
     .execute();
   return presentClaims(ctx, rows);
 }

@@ -1,10 +1,8 @@
 import { lazy } from 'react';
-import Download from 'lucide-react/icons/download';
-import { useDownload, useFreshSignIn, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
+import { ExportButton, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatRelative, formatRupees } from '#platform/language/format.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { STATES } from './labels.ts';
 import { MemberState } from './member-state.tsx';
@@ -59,7 +57,7 @@ export const MEMBERS: Resource<MemberItem> = {
       cell: ({ row: { original } }) => <MemberState state={original.attributes.state} />,
     },
   ],
-  Actions: ExportButton,
+  Actions: ExportMembers,
   loadOne: async (client, slug) => (await client.ensureQueryData(memberQuery(slug))).data.attributes.name,
   Pane: lazy(async () => ({ default: (await import('./member-pane.tsx')).MemberPane })),
 };
@@ -69,20 +67,8 @@ function LastSeen({ at }: { at: string | null }) {
   return <span className="nowrap">{at === null ? m.members_signed_out() : formatRelative(at, now)}</span>;
 }
 
-function ExportButton({ search }: { search: ResourceSearch }) {
-  const download = useDownload(exportMembers, 'members.csv');
-  const fresh = useFreshSignIn();
+function ExportMembers({ search }: { search: ResourceSearch }) {
   const scopes = useCurrentUser()?.attributes.staff_scopes ?? [];
   if (!scopes.includes('administrator')) return null;
-  return (
-    <Button
-      variant="quiet"
-      small
-      icon={Download}
-      loading={download.isPending}
-      onClick={() => fresh(() => download.mutate(search))}
-    >
-      {m.staff_export()}
-    </Button>
-  );
+  return <ExportButton load={() => exportMembers(search)} name="members.csv" />;
 }

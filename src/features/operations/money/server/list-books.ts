@@ -3,7 +3,8 @@ import { listReports } from '#features/base/payments/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentBook } from './present-books.ts';
 
-const DAYS = 62;
+/** How many days are listed and exported. */
+export const DAYS = 62;
 
 /** The books of the last two months, the latest day first. */
 export const listBooks: UseCase<'GET /api/staff/books'> = async (ctx) => {

@@ -22,6 +22,8 @@ const ENDPOINTS: Record<Key, [number, RequestParts]> = {
   'POST /api/staff/purchases/{id}/check': [404, { params }],
   'POST /api/staff/purchases/{id}/refund': [404, { params, json: { state: 'success', reason } }],
   'GET /api/staff/books': [200, {}],
+  'GET /api/staff/books/export': [200, {}],
+  'GET /api/staff/cashbacks/export': [200, {}],
   'POST /api/staff/books/{day}': [200, { params: { day: '2026-11-20' } }],
   'GET /api/staff/tax/{month}': [200, { params: { month: '2026-11' } }],
   'GET /api/claim_cashbacks/review': [200, {}],

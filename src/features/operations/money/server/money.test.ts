@@ -2,6 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import type { StaffScope } from '#features/base/accounts/contract.ts';
+import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { advanceRefund } from '#features/base/payments/server/index.ts';
 import { aPayer, aPurchase, aShop, refundsAtProvider } from '#features/base/payments/server/testing.ts';
 
@@ -113,4 +114,26 @@ test('an export of purchases is a table of what the list shows, and is in the au
   const csv = await (await app.call(nisha, 'GET /api/staff/purchases/export', { query: { find: txnid } })).text();
   expect(csv.split('\r\n').filter(Boolean)).toHaveLength(2);
   expect(csv).toContain(txnid);
+});
+
+test('books and waiting claims of cashback are exported after a fresh sign-in, and each export is in the audit log', async () => {
+  const nisha = await finance();
+  await app.call(nisha, 'POST /api/staff/books/{day}', { params: { day: '2026-11-19' } });
+  const { id, referrer } = await aPaidReferral(app, await aMember(app.context()));
+  const claim = await app.call(referrer, 'POST /api/claim_cashbacks', { json: { referral_id: id } });
+  expect(await (await app.call(nisha, 'GET /api/staff/books/export')).text()).toMatch(/^2026-11-19,\d+,/m);
+  const csv = await (await app.call(nisha, 'GET /api/staff/cashbacks/export')).text();
+  expect(csv).toContain(`${claim.data.id},200,pending,`);
+  const stale = await aMember(app.context(), { staff: ['finance'], signedInMinutesAgo: 11 });
+  for (const key of ['GET /api/staff/books/export', 'GET /api/staff/cashbacks/export'] as const)
+    await expect(app.call(stale, key)).rejects.toMatchObject({ status: 401, body: { code: 'sign-in-again' } });
+  const entries = await app
+    .context()
+    .db.selectFrom('audit_entries')
+    .select('action')
+    .where('actor_id', '=', nisha.id)
+    .where('action', 'like', '%.export')
+    .orderBy('id')
+    .execute();
+  expect(entries.map(({ action }) => action)).toEqual(['books.export', 'cashbacks.export']);
 });

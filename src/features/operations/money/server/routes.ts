@@ -1,6 +1,8 @@
 import { implement } from '#platform/http/http.ts';
 import { moneyContract } from '../contract.ts';
 import { checkPurchase } from './check-purchase.ts';
+import { exportBooks } from './export-books.ts';
+import { exportCashbacks } from './export-cashbacks.ts';
 import { exportPurchases } from './export-purchases.ts';
 import { exportTax } from './export-tax.ts';
 import { getStaffPurchase } from './get-staff-purchase.ts';
@@ -18,6 +20,8 @@ export const moneyRoutes = implement(moneyContract, {
   'POST /api/staff/purchases/{id}/check': checkPurchase,
   'POST /api/staff/purchases/{id}/refund': refundPurchase,
   'GET /api/staff/books': listBooks,
+  'GET /api/staff/books/export': exportBooks,
+  'GET /api/staff/cashbacks/export': exportCashbacks,
   'POST /api/staff/books/{day}': reconcileBooks,
   'GET /api/staff/tax/{month}': exportTax,
 });

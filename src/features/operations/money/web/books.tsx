@@ -7,6 +7,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useState, type FormEvent } from 'react';
 import {
   DataTable,
+  ExportButton,
   StaffFrame,
   StateLabel,
   useDownload,
@@ -20,7 +21,7 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { MISMATCH_LABELS } from './labels.ts';
-import { booksQuery, exportTax, useCompareBooks, type DayBook } from './queries.ts';
+import { booksQuery, exportBooks, exportTax, useCompareBooks, type DayBook } from './queries.ts';
 import './money.css';
 import '#platform/ui/styles/workspace.css';
 
@@ -86,7 +87,7 @@ export function Books() {
   const books = useSuspenseQuery(booksQuery()).data.data;
   const differing = books.filter(({ attributes }) => attributes.mismatches.length > 0);
   return (
-    <StaffFrame title={m.money_books()}>
+    <StaffFrame title={m.money_books()} actions={<ExportButton load={exportBooks} name="books.csv" />}>
       <div className="work-page">
         <p className="muted">{m.money_books_lead()}</p>
         <div className="money-forms">

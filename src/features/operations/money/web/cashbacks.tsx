@@ -1,15 +1,16 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ReasonForm, StaffFrame } from '#features/operations/staff/web/index.ts';
+import { ExportButton, ReasonForm, StaffFrame } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { cashbacksQuery, useDecideCashback, type Claim } from './queries.ts';
+import { cashbacksQuery, exportCashbacks, useDecideCashback, type Claim } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
 
 const rupees = (amount: number) => formatRupees(amount * 100);
@@ -18,7 +19,7 @@ const rupees = (amount: number) => formatRupees(amount * 100);
 export function Cashbacks() {
   const claims = useSuspenseQuery(cashbacksQuery()).data.data;
   return (
-    <StaffFrame title={m.money_cashbacks()}>
+    <StaffFrame title={m.money_cashbacks()} actions={<ExportButton load={exportCashbacks} name="cashbacks.csv" />}>
       <div className="work-page">
         <p className="muted">{m.money_cashbacks_lead()}</p>
         {claims.length === 0 && (
@@ -53,7 +54,9 @@ function ClaimPanel({ claim: { id, attributes } }: { claim: Claim }) {
     if (decision) toast.show(DECISIONS[decision].done());
     setDecision(undefined);
   });
-  const decisions: readonly Decision[] = status === 'hold' ? ['approved', 'rejected'] : ['approved', 'hold', 'rejected'];
+  const isApprovable = useNow() >= Date.parse(held_until);
+  const others: readonly Decision[] = status === 'hold' ? ['rejected'] : ['hold', 'rejected'];
+  const decisions: readonly Decision[] = isApprovable ? ['approved', ...others] : others;
   const save = (reason: string) => decision && decide.mutate({ params: { id }, json: { decision, reason } });
   return (
     <Panel className="stack gap-3">

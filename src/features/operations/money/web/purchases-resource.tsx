@@ -1,9 +1,7 @@
 import { lazy } from 'react';
-import Download from 'lucide-react/icons/download';
-import { useDownload, useFreshSignIn, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
+import { ExportButton, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatRupees } from '#platform/language/format.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { STATE_LABELS } from './labels.ts';
 import { PurchaseStateLabel } from './purchase-state.tsx';
 import { exportPurchases, purchaseQuery, purchasesQuery, STATES, type PurchaseItem } from './queries.ts';
@@ -53,23 +51,11 @@ export const PURCHASES: Resource<PurchaseItem> = {
       cell: ({ row: { original } }) => <span className="nowrap">{formatDateTime(original.attributes.created_at)}</span>,
     },
   ],
-  Actions: ExportButton,
+  Actions: ExportPurchases,
   loadOne: async (client, id) => (await client.ensureQueryData(purchaseQuery(id))).data.attributes.txnid,
   Pane: lazy(async () => ({ default: (await import('./purchase-pane.tsx')).PurchasePane })),
 };
 
-function ExportButton({ search }: { search: ResourceSearch }) {
-  const download = useDownload(exportPurchases, 'purchases.csv');
-  const fresh = useFreshSignIn();
-  return (
-    <Button
-      variant="quiet"
-      small
-      icon={Download}
-      loading={download.isPending}
-      onClick={() => fresh(() => download.mutate(search))}
-    >
-      {m.staff_export()}
-    </Button>
-  );
+function ExportPurchases({ search }: { search: ResourceSearch }) {
+  return <ExportButton load={() => exportPurchases(search)} name="purchases.csv" />;
 }

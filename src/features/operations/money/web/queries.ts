@@ -40,6 +40,8 @@ export const purchasesQuery = listQuery<PurchaseItem>(LIST, (search, cursor, sig
 export const purchaseQuery = (id: string) => query(ONE, { params: { id } });
 export const exportPurchases = (search: Partial<Record<string, string>>) => call(EXPORT, { query: toFilter(search) });
 export const exportTax = (month: string) => call('GET /api/staff/tax/{month}', { params: { month } });
+export const exportBooks = () => call('GET /api/staff/books/export');
+export const exportCashbacks = () => call('GET /api/staff/cashbacks/export');
 export const booksQuery = () => query(BOOKS);
 export const cashbacksQuery = () => query(CASHBACKS);
 

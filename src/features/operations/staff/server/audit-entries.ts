@@ -1,9 +1,10 @@
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { auditRows, memberRows } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { describeChanges } from './describe-changes.ts';
 
 /** Audit entries with their actors, the latest first. */
-export const selectAuditEntries = (ctx: Context) =>
+const selectAuditEntries = (ctx: Context) =>
   ctx.db
     .selectFrom(auditRows(ctx).as('entries'))
     .leftJoin(memberRows(ctx).as('actors'), 'actors.id', 'entries.actor_id')
@@ -18,6 +19,19 @@ export const selectAuditEntries = (ctx: Context) =>
     ])
     .select(['actors.name as actorName', 'actors.slug as actorSlug'])
     .orderBy('entries.id', 'desc');
+
+type AuditFilter = { action: string; object: string; person: string };
+
+/** Audit entries by action, object and person, the latest first. */
+export const selectAuditEntriesBy = (ctx: Context, { action, object, person }: AuditFilter) =>
+  selectAuditEntries(ctx)
+    .$if(action !== '', (qb) => qb.where('entries.action', 'like', containsPattern(action)))
+    .$if(object !== '', (qb) =>
+      qb.where((eb) => eb.or([eb('entries.object_type', '=', object), eb('entries.object_id', '=', object)])),
+    )
+    .$if(person !== '', (qb) =>
+      qb.where((eb) => eb.or([eb('actors.slug', '=', person), eb('actors.name', 'ilike', containsPattern(person))])),
+    );
 
 type Entry = Awaited<ReturnType<ReturnType<typeof selectAuditEntries>['execute']>>[number];
 

@@ -5,7 +5,8 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { AuditEntries } from './audit-entries.tsx';
-import { auditLogQuery, type AuditFilters } from './queries.ts';
+import { ExportButton } from './export-button.tsx';
+import { auditLogQuery, exportAuditLog, type AuditFilters } from './queries.ts';
 import { StaffFrame } from './staff-frame.tsx';
 import '#platform/ui/styles/workspace.css';
 
@@ -14,7 +15,10 @@ export function AuditLog({ filters }: { filters: AuditFilters }) {
   const log = useSuspenseInfiniteQuery(auditLogQuery(filters));
   const entries = log.data.pages.flatMap(({ data }) => data);
   return (
-    <StaffFrame title={m.staff_place_audit()}>
+    <StaffFrame
+      title={m.staff_place_audit()}
+      actions={<ExportButton load={() => exportAuditLog(filters)} name="audit-log.csv" />}
+    >
       <div className="work-page">
         <AuditFilterForm filters={filters} />
         {entries.length === 0 && (

@@ -1,6 +1,7 @@
 /** The web interface of the staff's console for its places. */
 export { AuditEntries } from './audit-entries.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
+export { ExportButton } from './export-button.tsx';
 export { Pane, PaneSection } from './pane.tsx';
 export { listQuery } from './list-query.ts';
 export { OpenForm } from './open-form.tsx';

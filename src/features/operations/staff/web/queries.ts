@@ -12,6 +12,8 @@ const LOG = 'GET /api/staff/audit_log';
 export type AuditEntry = CallOutput<typeof LOG>['data'][number];
 export type AuditFilters = { action: string; object: string; person: string };
 
+export const exportAuditLog = (filters: AuditFilters) => call(`${LOG}/export`, { query: filters });
+
 export const auditLogQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: [LOG, filters],
