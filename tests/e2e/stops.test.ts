@@ -119,8 +119,8 @@ test('on a phone in Hindi a member tests out of a stop before learning any part 
   await leave();
 });
 
-const openOffer = async (page: Page, resume: readonly string[]) => {
-  await applyOverHttp(page, origin, 'data analyst store operations', await pdfResume(resume));
+const openOffer = async (page: Page, resume: readonly string[], job = 'data analyst store operations') => {
+  await applyOverHttp(page, origin, job, await pdfResume(resume));
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
   const id = new URL(page.url()).pathname.split('/').at(-2);
   await page.goto(`/plan-offers/${id}`);
@@ -167,13 +167,14 @@ test('somebody who shows everything is sold nothing, and is told what to say and
 
 test('where learning does not reach the next band, no plan is sold, and it says why and what leads on', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone', dark: true });
-  await openOffer(page, [
+  const resume = [
     'Ravi Kumar',
     'Experience',
     'Gardener, Green Park, January 2015 to Present',
     '- Planted and watered the trees, hedges and flowers of a large public park with four colleagues.',
     '- Ordered seeds and tools, and kept the diary of the park for the town council every week.',
-  ]);
+  ];
+  await openOffer(page, resume, 'staff engineer charging platform');
   await page.getByRole('heading', { name: 'A plan cannot take you to this role yet' }).waitFor();
   await page.getByRole('heading', { name: 'What they may ask you' }).waitFor();
   expect(await page.getByText('₹').count()).toBe(0);
