@@ -8,7 +8,7 @@ import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { applyOverHttp, openReportPayment, payApplicationFee, payOnProvidersPage, pressPayNow } from './steps.ts';
-import { expectAccessible, openTestUser, signInAs, signUpAs } from './test-user.ts';
+import { expectAccessible, openTestUser, signInAs, signUpAs, untilInteractive } from './test-user.ts';
 
 const REFUND_MS = 30_000;
 
@@ -61,6 +61,8 @@ async function openPurchase(page: Page, txnid: string, reason: string) {
   await page.goto(`/staff/purchases?find=${txnid}`);
   await page.getByRole('link', { name: 'Nisha Applicant' }).click();
   const pane = page.getByRole('region', { name: txnid, exact: true });
+  await untilInteractive(pane.getByLabel('Reason'));
+  await untilInteractive(pane.getByLabel('Reason'));
   await pane.getByLabel('Reason').fill(reason);
   await expectAccessible(page);
   await pane.getByRole('button', { name: 'Open', exact: true }).click();
@@ -156,6 +158,8 @@ test('finance staff decide a claim of cashback on a phone, and the claimant read
   const claim = page.getByRole('main').getByRole('listitem').filter({ hasText: '₹300' }).last();
   await expectAccessible(page);
   expect(await fits(page)).toBe(true);
+  await untilInteractive(claim.getByRole('button', { name: 'Reject' }));
+  await untilInteractive(claim.getByRole('button', { name: 'Reject' }));
   await claim.getByRole('button', { name: 'Reject' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reason, which the claimant reads').fill('The friend had an account before.');

@@ -5,7 +5,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
 import { answerInterests } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signInAs, signUpAs } from './test-user.ts';
+import { expectAccessible, openTestUser, signInAs, signUpAs, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -40,6 +40,7 @@ test.each(['desktop', 'phone'] as const)(
     expect(await fits(page)).toBe(true);
     await page.getByRole('link', { name }).click();
     const pane = page.getByRole('region', { name, exact: true });
+    await untilInteractive(pane.getByLabel('Reason'));
     await pane.getByLabel('Reason').fill('Report R-2041');
     await expectAccessible(page);
     await pane.getByRole('button', { name: 'Open', exact: true }).click();
@@ -73,6 +74,7 @@ test.each(['desktop', 'phone'] as const)(
 
     await page.goto('/staff/appeals');
     const appeal = page.getByRole('listitem').filter({ hasText: name });
+    await untilInteractive(appeal.getByRole('button', { name: 'Lift the decision' }));
     await appeal.getByRole('button', { name: 'Lift the decision' }).click();
     await page.getByRole('dialog').getByLabel(`Answer, which ${name} reads`).fill('You are right, we are sorry.');
     await page.getByRole('dialog').getByRole('button', { name: 'Lift the decision' }).click();

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,11 +11,13 @@ import { Findings } from './findings.tsx';
 import { JobActions } from './job-actions.tsx';
 import { PlacesField } from './places-field.tsx';
 import type { HiringJob } from './queries.ts';
-import { QuestionsField } from './questions-field.tsx';
 import { ReaderPanel } from './reader-panel.tsx';
 import { useDraft } from './use-draft.ts';
 import { useReading } from './use-reading.ts';
 import './hiring.css';
+
+// At the end of the form, and not for jobs that are applied for elsewhere.
+const QuestionsField = lazy(async () => ({ default: (await import('./questions-field.tsx')).QuestionsField }));
 
 /** The editor of a job: its fields and text, and beside them what our reader takes from it. */
 export function JobEditor({ job }: { job: HiringJob }) {
@@ -53,7 +56,11 @@ export function JobEditor({ job }: { job: HiringJob }) {
             <ExperienceFields {...fields} />
             <AdField {...fields} />
             <ApplyFields {...fields} company={company} />
-            {draft.content.apply !== 'address' && <QuestionsField {...fields} />}
+            {draft.content.apply !== 'address' && (
+              <Suspense>
+                <QuestionsField {...fields} />
+              </Suspense>
+            )}
             <div className="row">
               <JobActions job={job} />
             </div>

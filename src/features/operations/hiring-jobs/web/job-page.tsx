@@ -1,12 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { workspaceQuery } from '#features/operations/hiring-teams/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { JobEditor } from './job-editor.tsx';
-import { JobView } from './job-view.tsx';
 import { hiringJobQuery } from './queries.ts';
+
+// Most who open a job here edit it.
+const JobView = lazy(async () => ({ default: (await import('./job-view.tsx')).JobView }));
 
 export const Route = createFileRoute('/hiring/jobs/$id')({
   loader: async ({ context: { queryClient }, params }): Promise<PageHead> => {
@@ -39,6 +42,11 @@ function Job() {
   const { companies } = useSuspenseQuery(workspaceQuery()).data.data;
   const { can, company } = job.attributes;
   const role = companies.find(({ attributes }) => attributes.slug === company.slug)?.attributes.role ?? 'viewer';
-  if (role === 'viewer' || !can.edit) return <JobView job={job} isViewer={role === 'viewer'} />;
+  if (role === 'viewer' || !can.edit)
+    return (
+      <Suspense>
+        <JobView job={job} isViewer={role === 'viewer'} />
+      </Suspense>
+    );
   return <JobEditor key={id} job={job} />;
 }
