@@ -1,4 +1,5 @@
 /** A member with an object of every kind that the requests of the sweeps refer to. */
+import { randomUUID } from 'node:crypto';
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { aBrowser, aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { anOpenProgram, BASIC } from '#features/member/program-applications/server/testing.ts';
@@ -68,7 +69,12 @@ export async function createFixture(app: TestApp) {
     json: { object_type: 'question', object_id: otherQuestion.id, reason: 'spam' },
   });
   const { data: source } = await app.call(staff, 'POST /api/job_sources', {
-    json: { name: 'Marigold jobs', address: 'https://marigold.example/jobs.xml', kind: 'indeed', schedule: 'daily' },
+    json: {
+      name: `Marigold jobs ${randomUUID()}`,
+      address: 'https://marigold.example/jobs.xml',
+      kind: 'indeed',
+      schedule: 'daily',
+    },
   });
   const { data: suggestion } = await app.call(member, 'POST /api/topic_suggestions', {
     json: { name: 'Rye', category: category.slug, reason: '' },

@@ -66,7 +66,12 @@ async function createWorkspace(page: Page, { call, origin }: Fixture): Promise<A
   const open = await invite('tidewater-cloud');
   await employer.close();
   const { data } = await call('POST /api/hiring/companies/{slug}/jobs', { params: { slug }, json: { content: anAd() } });
-  return { '/hiring/jobs/$id': `/hiring/jobs/${data.id}`, '/hiring/invitations/$id': `/hiring/invitations/${open}` };
+  const published = await call('GET /api/hiring/companies/{slug}/jobs', { params: { slug } });
+  return {
+    '/hiring/jobs/$id': `/hiring/jobs/${data.id}`,
+    '/hiring/jobs/$id/applicants': `/hiring/jobs/${published.data[0]?.id ?? ''}/applicants`,
+    '/hiring/invitations/$id': `/hiring/invitations/${open}`,
+  };
 }
 
 /** An ad that the member brought. */
@@ -84,6 +89,7 @@ export const STAFF_ROUTES: ReadonlySet<string> = new Set([
   '/staff/$place/',
   '/reports/journeys',
   '/staff/companies',
+  '/staff/apply-addresses',
   '/staff/held-jobs',
 ]);
 

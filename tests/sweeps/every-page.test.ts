@@ -30,7 +30,17 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 /** Redirects and missing pages, for members as for visitors. */
-const NO_PAGE = new Set(['/home', '/notifications/unsubscribe', '/courses/frame', '/$program_code/apply/payment/status', '/$']);
+const NO_PAGE = new Set([
+  '/home',
+  '/notifications/unsubscribe',
+  '/courses/frame',
+  '/$program_code/apply/payment/status',
+  '/received/$token',
+  '/confirm-address/$token',
+  '/$',
+  '/staff/$place/$id',
+  '/staff/sources/$id',
+]);
 /** Pages of a member that others may see. */
 const PUBLIC_MEMBER_PAGES = new Set(['/profile/$slug', '/profile/$slug/showcase', '/all-cards/$user_slug']);
 

@@ -136,9 +136,15 @@ test('text that members write about themselves is shown as plain text on each of
   const { page, dialogs, consoleErrors, leave } = await openReader('phone');
   await page.goto('/boards');
   await signUpAs(page, 'Meena Das');
-  // Jobs of a file lead to the employer's page; for this one, one applies here.
+  // Jobs of a file lead to the employer's page; for this one, one applies here, and somebody reads it.
   const { slug } = encodedJob().attributes;
   await queryDatabase(databaseUrl, 'update jobs set apply_url = null where slug = $1', [slug]);
+  await queryDatabase(
+    databaseUrl,
+    `insert into company_people (company_id, user_id, role)
+     select jobs.company_id, users.id, 'owner' from jobs, users where jobs.slug = $1 and users.name <> 'Meena Das' limit 1`,
+    [slug],
+  );
   await page.goto(pathOf(encodedJob()));
   const letter = [...PAYLOADS, LONG].join('\n');
   await apply(page, 'Meena Das', letter, await pdfResume([...BEGINNER, ...PAYLOADS.slice(0, 8)]));
