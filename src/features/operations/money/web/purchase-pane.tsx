@@ -201,7 +201,7 @@ function Amounts({ purchase: { attributes }, details }: { purchase: Purchase; de
     ...(details.provider_ref ? [[m.money_reference(), details.provider_ref] as const] : []),
     ...(details.payment_type ? [[m.money_mode(), details.payment_type] as const] : []),
     ...(details.phone ? [[m.money_phone(), `••• ${details.phone}`] as const] : []),
-    ...(refund ? [[m.money_refunded_amount(), rupees(refund.amount)] as const] : []),
+    ...(refund ? [[m.money_refund_amount(), rupees(refund.amount)] as const] : []),
     ...(refund?.number ? [[m.money_refund_document(), refund.number] as const] : []),
   ];
   return (
