@@ -1,4 +1,6 @@
 /** Money in the staff's console: a refund, a payment that is held, the books, the tax documents and a cashback. */
+import fs from 'node:fs';
+import pg from 'pg';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
@@ -10,7 +12,7 @@ import { expectAccessible, openTestUser, signInAs, signUpAs, untilInteractive } 
 
 let browser: Browser;
 const server = workerServer();
-const { origin } = server;
+const { origin, databaseUrl } = server;
 beforeAll(async () => {
   browser = await openBrowser();
 });
@@ -40,6 +42,18 @@ async function payReport(scenario: string): Promise<string> {
   return txnid;
 }
 
+/** Lets the sign-in of a member be older than what a refund needs. */
+async function ageSignIn(email: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(
+    `update sessions set authenticated_at = now() - interval '11 minutes'
+     where user_id in (select id from users where email = $1)`,
+    [email],
+  );
+  await client.end();
+}
+
 /** Finds a purchase by its number and opens its history with a reason; returns its pane. */
 async function openPurchase(page: Page, txnid: string, reason: string) {
   await page.goto(`/staff/purchases?find=${txnid}`);
@@ -64,7 +78,44 @@ async function refund(page: Page, reason: string): Promise<void> {
   await page.getByText('The refund has begun').waitFor();
 }
 
+async function download(page: Page, button: string): Promise<string> {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: button }).click()]);
+  return fs.readFileSync(await file.path(), 'utf8');
+}
+
 const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+
+test('finance staff refund a purchase after a fresh sign-in, which its history and the audit log show, and export the tax documents', async () => {
+  const name = 'Vikram Rao';
+  const txnid = await payReport('Success');
+  const { page, consoleErrors, leave } = await openStaff(name, 'desktop', 'finance', 'administrator');
+  await ageSignIn(emailOf(name));
+  await openPurchase(page, txnid, 'A letter of 3 May');
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  await page.getByText('This needs a sign-in of the last ten minutes.').waitFor();
+  // The provider remembers who signed in and asks nothing.
+  await Promise.all([page.waitForEvent('load'), page.getByRole('link', { name: 'Continue with Google' }).click()]);
+  await page.waitForURL(/\/staff\/purchases/);
+  await untilInteractive(page.getByRole('button', { name: 'Refund', exact: true }));
+  await refund(page, 'The report misread page two.');
+  const pane = page.getByRole('region', { name: txnid, exact: true });
+  await pane.getByText('Being refunded', { exact: true }).waitFor();
+  await pane.getByText('Reason: The report misread page two.').waitFor();
+  await expectAccessible(page);
+
+  await page.goto('/staff/books');
+  await page.getByRole('button', { name: 'Compare' }).click();
+  await page.getByText(/^The books of .* are compared\.$/).waitFor();
+  await expectAccessible(page);
+  const lines = (await download(page, 'Export tax documents')).split('\r\n').filter((line) => line.includes(txnid));
+  expect(lines.map((line) => line.split(',')[0])).toEqual(['payment_receipt']);
+
+  await page.goto('/staff/audit-log?action=purchase.refund');
+  const entry = page.getByRole('listitem').filter({ hasText: 'The report misread page two.' });
+  await entry.getByRole('link', { name }).waitFor();
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
 
 test('on a phone finance staff find the payment that is held from Today, and send the money back', async () => {
   const txnid = await payReport('Wrong amount');
