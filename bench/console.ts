@@ -6,15 +6,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openServices } from '#app/boot/services.ts';
-import { openDatabaseStore } from '#app/boot/start-up.ts';
-import { loadConfig } from '#app/wiring/settings.ts';
 import { hashSecret, newSecret, STAFF_SCOPES } from '#features/base/accounts/server/index.ts';
-import { createContext, type Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
-import { createLog } from '#platform/runtime/log.ts';
 import { startServer } from '../tests/setup/server.ts';
 import { timeEach } from './scale/measure.ts';
+import { withContext } from './scale/with-context.ts';
 
 const MEMBERS = Number(process.env['MEMBERS'] ?? 100_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
@@ -60,21 +57,12 @@ try {
 }
 
 /** Fills the database; returns the cookie of a member of staff with every scope. */
-async function prepare(): Promise<string> {
-  const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
-  const store = await openDatabaseStore(config);
-  const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, runsTasks: false });
-  try {
-    await running.worker.start();
+function prepare(): Promise<string> {
+  return withContext(dataDir, async (ctx) => {
     const token = newSecret();
-    await fill(createContext(running.work), token);
-    return `${cookieName(config, 'sid')}=${token}`;
-  } finally {
-    await running.worker.stop();
-    await running.signals.stop();
-    await running.database.close();
-    await store.close();
-  }
+    await fill(ctx, token);
+    return `${cookieName(ctx.config, 'sid')}=${token}`;
+  });
 }
 
 async function fill({ db }: Context, token: string): Promise<void> {

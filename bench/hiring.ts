@@ -7,15 +7,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openServices } from '#app/boot/services.ts';
-import { openDatabaseStore } from '#app/boot/start-up.ts';
-import { loadConfig } from '#app/wiring/settings.ts';
 import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
-import { createContext, type Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
-import { createLog } from '#platform/runtime/log.ts';
 import { startServer } from '../tests/setup/server.ts';
 import { timeEach } from './scale/measure.ts';
+import { withContext } from './scale/with-context.ts';
 
 const JOBS = Number(process.env['JOBS'] ?? 2000);
 const APPLICATIONS = Number(process.env['APPLICATIONS'] ?? 20_000);
@@ -60,13 +57,8 @@ try {
 }
 
 /** Fills the database; returns the cookie of the company's owner and the job that half of the applications are for. */
-async function prepare(): Promise<{ cookie: string; busiestJob: string }> {
-  const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
-  const store = await openDatabaseStore(config);
-  const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, runsTasks: false });
-  const ctx = createContext(running.work);
-  try {
-    await running.worker.start();
+function prepare(): Promise<{ cookie: string; busiestJob: string }> {
+  return withContext(dataDir, async (ctx) => {
     await fill(ctx);
     const token = newSecret();
     const owner = await sql<{ id: string }>`select id from users where slug = 'applicant-1'`.execute(ctx.db);
@@ -78,13 +70,8 @@ async function prepare(): Promise<{ cookie: string; busiestJob: string }> {
       ctx.db,
     );
     const busiest = await sql<{ id: string }>`select id from jobs where slug = 'mill-1'`.execute(ctx.db);
-    return { cookie: `${cookieName(config, 'sid')}=${token}`, busiestJob: busiest.rows[0]?.id ?? '' };
-  } finally {
-    await running.worker.stop();
-    await running.signals.stop();
-    await running.database.close();
-    await store.close();
-  }
+    return { cookie: `${cookieName(ctx.config, 'sid')}=${token}`, busiestJob: busiest.rows[0]?.id ?? '' };
+  });
 }
 
 async function fill({ db }: Context): Promise<void> {

@@ -9,18 +9,15 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import { openServices } from '#app/boot/services.ts';
-import { openDatabaseStore } from '#app/boot/start-up.ts';
-import { loadConfig } from '#app/wiring/settings.ts';
 import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
 import { keepResume, readResume } from '#features/base/resumes/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { refreshMatches } from '#features/member/job-matches/server/index.ts';
-import { createContext, type Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
-import { createLog } from '#platform/runtime/log.ts';
 import { startServer } from '../tests/setup/server.ts';
 import { computeTimes, timeEach } from './scale/measure.ts';
+import { withContext } from './scale/with-context.ts';
 
 const JOBS = Number(process.env['JOBS'] ?? 200_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
@@ -55,13 +52,8 @@ try {
 }
 
 /** Fills the database and computes the matches; returns the members' cookies. */
-async function prepare(): Promise<string[]> {
-  const config = loadConfig({ APP_ENV: 'test', DATA_DIR: dataDir });
-  const store = await openDatabaseStore(config);
-  const running = openServices({ config, log: createLog('silent'), databaseUrl: store.url, runsTasks: false });
-  const ctx = createContext(running.work);
-  try {
-    await running.worker.start();
+function prepare(): Promise<string[]> {
+  return withContext(dataDir, async (ctx) => {
     await fillJobs(ctx);
     const tokens = Array.from({ length: MEMBERS }, newSecret);
     const times: number[] = [];
@@ -70,13 +62,8 @@ async function prepare(): Promise<string[]> {
     console.log(
       `${JOBS.toLocaleString('en')} jobs; matches of a member in the background: median ${p50.toFixed(0)} ms, most ${p95.toFixed(0)} ms`,
     );
-    return tokens.map((token) => `${cookieName(config, 'sid')}=${token}`);
-  } finally {
-    await running.worker.stop();
-    await running.signals.stop();
-    await running.database.close();
-    await store.close();
-  }
+    return tokens.map((token) => `${cookieName(ctx.config, 'sid')}=${token}`);
+  });
 }
 
 async function fillJobs({ db }: Context): Promise<void> {

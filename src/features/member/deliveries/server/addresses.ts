@@ -5,7 +5,8 @@ import { closeJobsOfAddress, companyRows } from '#features/catalogue/jobs/server
 import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
-import { cancelMails, queueMail } from '#platform/mail/outbox.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
+import { endDeliveriesTo } from './end-deliveries.ts';
 import type { DeliveryAddressesTable } from './tables.ts';
 
 export type Address = Selectable<DeliveryAddressesTable>;
@@ -87,23 +88,12 @@ export async function confirmAddress(ctx: Context, address: Address, by: string 
 export async function removeAddress(ctx: Context, address: Address): Promise<void> {
   const before = addressState(address);
   if (before === 'removed') return;
-  const at = ctx.clock.now();
   await ctx.db
     .updateTable('delivery_addresses')
-    .set({ removed_at: at, confirmed_at: null, confirmed_by: null })
+    .set({ removed_at: ctx.clock.now(), confirmed_at: null, confirmed_by: null })
     .where('id', '=', address.id)
     .execute();
-  const ended = await ctx.db
-    .updateTable('deliveries')
-    .set({ revoked_at: at })
-    .where('address_id', '=', address.id)
-    .where('revoked_at', 'is', null)
-    .returning('mail_id')
-    .execute();
-  await cancelMails(
-    ctx,
-    ended.map(({ mail_id }) => mail_id),
-  );
+  await endDeliveriesTo(ctx, address.id);
   const closed = await closeJobsOfAddress(ctx, address.company_id, address.email);
   await audit(ctx, {
     action: 'delivery-address.removed',

@@ -1,4 +1,4 @@
-import { getPerson, hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
+import { getPerson } from '#features/base/accounts/server/index.ts';
 import type { Answer } from '#features/catalogue/jobs/contract.ts';
 import { companyRows, jobApplicationRows, jobRows } from '#features/catalogue/jobs/server/index.ts';
 import { formatDate, formatDay } from '#platform/language/format.ts';
@@ -10,8 +10,7 @@ import { inLanguage } from '#platform/http/request-language.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { addressState, findAddress } from './addresses.ts';
 import { endDeliveries } from './end-deliveries.ts';
-
-const DAY_MS = 86_400_000;
+import { recordDelivery } from './record-delivery.ts';
 
 /**
  * Sends an application to the address of its job, if it has one that is confirmed: letter, answers and résumé, with a link that
@@ -34,22 +33,7 @@ async function deliver(ctx: Context, applicationId: string): Promise<void> {
   const address = await findAddress(ctx, { companyId: job.companyId, email: job.apply_email });
   if (!address || addressState(address) !== 'confirmed') return;
   await endDeliveries(ctx, { applicationId });
-  const secret = newSecret();
-  const at = ctx.clock.now();
-  const expires = new Date(at.getTime() + ctx.config.DELIVERY_LINK_DAYS * DAY_MS);
-  const mailId = `delivery-${applicationId}-${at.getTime()}`;
-  await ctx.db
-    .insertInto('deliveries')
-    .values({
-      job_application_id: applicationId,
-      address_id: address.id,
-      email: address.email,
-      mail_id: mailId,
-      secret_hash: hashSecret(secret),
-      expires_at: expires,
-      created_at: at,
-    })
-    .execute();
+  const { secret, mailId, expires } = await recordDelivery(ctx, applicationId, address);
   const { name, email } = await getPerson(ctx, application.user_id);
   const facts = { name, job: job.title, company: job.company, brand: ctx.config.BRAND_NAME };
   await queueMail(ctx, {

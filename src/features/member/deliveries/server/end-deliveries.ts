@@ -2,11 +2,17 @@ import type { Context } from '#platform/http/context.ts';
 import { cancelMails } from '#platform/mail/outbox.ts';
 
 /** Ends the links to an application, and takes back an e-mail that was not delivered. */
-export async function endDeliveries(ctx: Context, { applicationId }: { applicationId: string }): Promise<void> {
+export const endDeliveries = (ctx: Context, { applicationId }: { applicationId: string }): Promise<void> =>
+  endDeliveriesBy(ctx, 'job_application_id', applicationId);
+
+/** The same for all applications that were sent to an address. */
+export const endDeliveriesTo = (ctx: Context, addressId: string): Promise<void> => endDeliveriesBy(ctx, 'address_id', addressId);
+
+async function endDeliveriesBy(ctx: Context, column: 'job_application_id' | 'address_id', id: string): Promise<void> {
   const ended = await ctx.db
     .updateTable('deliveries')
     .set({ revoked_at: ctx.clock.now() })
-    .where('job_application_id', '=', applicationId)
+    .where(column, '=', id)
     .where('revoked_at', 'is', null)
     .returning('mail_id')
     .execute();

@@ -1,11 +1,10 @@
 /** Factories for tests: a job to which one applies by e-mail, and the links in e-mails. */
-import { randomUUID } from 'node:crypto';
 import type { TestApp } from '#app/boot/testing.ts';
-import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aCompanyWithoutEmployer, aJob, anApplication, RESUME } from '#features/catalogue/jobs/server/testing.ts';
 import { LANGUAGE_COOKIE } from '#platform/http/request-language.ts';
 import { confirmAddress, keepAddress } from './addresses.ts';
+import { recordDelivery } from './record-delivery.ts';
 
 /** A job of a company for which nobody works here; its applications go to an address that was confirmed. */
 export async function aJobByEmail(app: TestApp, email = 'people@lamps.example') {
@@ -21,19 +20,8 @@ export async function aDelivery(app: TestApp, user_id: string, state: 'sent' | '
   const { job, company } = await aJobByEmail(app);
   const { id: applicationId } = await anApplication(ctx, { user_id, job_id: job.id });
   const address = await keepAddress(ctx, { companyId: company.id, email: 'people@lamps.example' });
-  const [secret, mailId, now] = [newSecret(), `delivery-${randomUUID()}`, ctx.clock.now()];
-  await ctx.db
-    .insertInto('deliveries')
-    .values({
-      job_application_id: applicationId,
-      address_id: address.id,
-      email: address.email,
-      mail_id: mailId,
-      secret_hash: hashSecret(secret),
-      expires_at: new Date(now.getTime() + 365 * 86_400_000),
-      created_at: now,
-    })
-    .execute();
+  const { secret, mailId } = await recordDelivery(ctx, applicationId, address);
+  const now = ctx.clock.now();
   await ctx.db
     .insertInto('outbox_mails')
     .values({
