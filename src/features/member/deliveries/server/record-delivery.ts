@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { hashSecret, newSecret } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Address } from './addresses.ts';
@@ -9,7 +10,7 @@ export async function recordDelivery(ctx: Context, applicationId: string, addres
   const secret = newSecret();
   const at = ctx.clock.now();
   const expires = new Date(at.getTime() + ctx.config.DELIVERY_LINK_DAYS * DAY_MS);
-  const mailId = `delivery-${applicationId}-${at.getTime()}`;
+  const mailId = `delivery-${randomUUID()}`;
   await ctx.db
     .insertInto('deliveries')
     .values({
