@@ -34,6 +34,15 @@ CREATE INDEX answers_author ON public.answers USING btree (author_id, created_at
 CREATE INDEX answers_deleted ON public.answers USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX answers_question ON public.answers USING btree (question_id, popularity DESC, id DESC);
 
+-- Table applicant_experience
+create table applicant_experience (
+  job_application_id uuid not null,
+  months integer,
+  PRIMARY KEY (job_application_id),
+  FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
+  CHECK ((months >= 0))
+);
+
 -- Table applicant_notes
 create table applicant_notes (
   id uuid default gen_random_uuid() not null,

@@ -23,6 +23,7 @@ import {
   notifyOfApplicant,
   notifyOfReply,
   notifyOfWithdrawal,
+  queueExperience,
 } from '#features/operations/applicants/server/index.ts';
 import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { keepVisitorResume } from './keep-visitor-resume.ts';
@@ -59,13 +60,13 @@ export const eventHandlers: EventHandlerTable = {
   'jobs.published': [queueJobNotifications],
   'user.joined': [attributeSignUp],
   'user.signed-in': [keepVisitorResume, queueMatches],
-  'application.submitted': [followApplication, notifyOfApplicant, deliverApplication],
+  'application.submitted': [followApplication, notifyOfApplicant, deliverApplication, queueExperience],
   'application.changed': [deliverApplication],
   'application.withdrawn': [endCorrespondence, endDeliveries, notifyOfWithdrawal],
   'mail.failed': [notifyUndelivered],
   'application.replied': [notifyOfReply],
   'interview.answered': [notifyOfAnswer],
-  'application.resume-changed': [followApplication],
+  'application.resume-changed': [followApplication, queueExperience],
   'resume.reading': [awaitReading],
   'resume.read': [followReading, queueMatchesOfResume],
   'resume.default-changed': [queueMatches],

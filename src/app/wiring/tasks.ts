@@ -1,4 +1,5 @@
 /** Background and scheduled work: one line per task. */
+import { readExperience, readMissingExperience } from '#features/operations/applicants/server/index.ts';
 import { runQueuedSource, startDueSources } from '#features/operations/sources/server/index.ts';
 import { purgeBoards } from '#features/catalogue/boards/server/index.ts';
 import { moveYearlyEvents, sendDigest, notifyFollowers } from '#features/catalogue/communities/server/index.ts';
@@ -44,6 +45,14 @@ export const tasks: TaskTable = {
   'reactions.flush-counts': { run: flushReactionCounts, everySeconds: 1 },
   // So often because an undo that ran out is shown at once.
   'correspondence.show-rejections': { run: showDueRejections, everySeconds: 5 },
+  'applicants.read-experience': { run: readExperience, retries: 2, concurrency: 1, expireSeconds: 60 },
+  'applicants.read-missing-experience': {
+    run: readMissingExperience,
+    schedule: '12 * * * *',
+    retries: 0,
+    concurrency: 1,
+    expireSeconds: 900,
+  },
   'accounts.delete-due': { run: deleteDueAccounts(personalData), schedule: '15 * * * *', concurrency: 1 },
   'files.remove': { run: removeFiles(personalData) },
   'discussion.purge': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },

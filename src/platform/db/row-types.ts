@@ -47,6 +47,11 @@ export interface Answers {
   starter: Generated<boolean>;
 }
 
+export interface ApplicantExperience {
+  job_application_id: string;
+  months: number | null;
+}
+
 export interface ApplicantNotes {
   body: string;
   created_at: Generated<Timestamp>;
@@ -1458,6 +1463,7 @@ export interface Visitors {
 export interface DB {
   account_deletions: AccountDeletions;
   answers: Answers;
+  applicant_experience: ApplicantExperience;
   applicant_notes: ApplicantNotes;
   application_documents: ApplicationDocuments;
   application_form_events: ApplicationFormEvents;

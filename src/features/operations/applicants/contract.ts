@@ -23,6 +23,8 @@ const cardFields = {
   hidden: z.boolean(),
   headline: z.string(),
   location: z.string(),
+  /** The months of dated work that the résumé showed when it was sent; null where it shows none or was not read yet. */
+  work_months: z.number().int().nullable(),
   stage: Stage,
   /** The decision that the applicant sees at this time, and that can be taken back until then. */
   rejection_due_at: z.string().nullable(),
@@ -103,10 +105,12 @@ const templateBody = z.object({
 
 export const ApplicantsQuery = PageQuery.extend({
   stage: z.union([Stage, z.array(Stage).min(1).max(7)]).optional(),
-  /** Words of the name, headline or letter. */
+  /** Words of the name, headline, place or letter. */
   query: text(100).optional(),
   /** Only those with unread messages, or with a report that they shared. */
   only: z.enum(['unread', 'report']).optional(),
+  /** At least so many years of work by the résumé; `unstated`: those whose résumé does not tell. */
+  experience: z.enum(['1', '3', '5', '10', 'unstated']).optional(),
   /** `waiting`: who has been in the stage longest. */
   sort: z.enum(['newest', 'oldest', 'waiting']).default('newest'),
 });

@@ -13,6 +13,6 @@ export { findResume, getResume, type StoredResume } from './load-resume.ts';
 export { findFailure, presentResume } from './present-resume.ts';
 export { purgeRemovedResumes } from './purge-removed-resumes.ts';
 export { readResume } from './read-resume.ts';
-export { loadSentFile, readSentResume, type SentFile } from './read-sent-resume.ts';
+export { findSentText, loadSentFile, readSentResume, type SentFile } from './read-sent-resume.ts';
 export { resumeRows } from './relations.ts';
 export { createResumesRoutes } from './routes.ts';

@@ -16,7 +16,7 @@ export const loadSentFile = async (ctx: Context, { key }: Pick<SentFile, 'key'>)
  * nothing in it can run there. Checks no permission.
  */
 export async function readSentResume(ctx: Context, file: SentFile): Promise<z.input<typeof SentResume>['attributes']> {
-  const text = await findText(ctx, file);
+  const text = await findSentText(ctx, file);
   const layout = file.kind === 'pdf' ? await inspectDocumentInWorker(await loadSentFile(ctx, file), 'pdf') : null;
   return {
     text: text ?? '',
@@ -25,8 +25,11 @@ export async function readSentResume(ctx: Context, file: SentFile): Promise<z.in
   };
 }
 
-/** The text as it was read with the version, or read again where that is gone or was not read yet. */
-async function findText(ctx: Context, file: SentFile): Promise<string | null> {
+/**
+ * The text as it was read with the version, or read again where that is gone or was not read yet; null where it cannot be read.
+ * Checks no permission.
+ */
+export async function findSentText(ctx: Context, file: SentFile): Promise<string | null> {
   const version = await ctx.db
     .selectFrom('resumes')
     .select(['text', 'status'])

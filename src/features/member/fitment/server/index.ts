@@ -32,6 +32,7 @@ export { findBetterWords, scoreRows, type BetterLine, type RowScores } from './b
 export { bringUp, replaceSentences, sentencePattern } from './replace-sentences.ts';
 export { prepareOutlook, type Outlook, type Projection } from './engine/prepare-outlook.ts';
 export type * from './engine/report-types.ts';
+export { countWorkMonths } from './engine/count-work-months.ts';
 export { parseResume } from './engine/parse-resume.ts';
 export { scoreFit } from './engine/score-fit.ts';
 export { findSkillsInResumes } from './find-skills-in-resumes.ts';

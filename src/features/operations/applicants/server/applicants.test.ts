@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
 import { showDueRejections } from '#features/member/correspondence/server/index.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
 import type { Stage } from '../contract.ts';
+import { readMissingExperience } from './read-experience.ts';
 import { anApplicant, aJobWithApplicant } from './testing.ts';
 
 const app = openTestApp();
@@ -272,6 +274,42 @@ test('letter and file of a withdrawn application are the employer’s for thirty
   expect(await get()).toMatchObject({ stage: 'withdrawn', expired: true, file: null, letter: '' });
   for (const key of ['GET /api/hiring/applicants/{id}/file', 'GET /api/hiring/applicants/{id}/resume'] as const)
     await expect(app.call(employer, key, byId(applicationId))).rejects.toMatchObject({ status: 404 });
+});
+
+const WORKED =
+  'Experience\nStock analyst, Nilgiri Home, Kochi\nJanuary 2019 to December 2022\nCounted parcels in fourteen stores.';
+
+test('the years of work that a résumé shows are in the list, can be filtered by, and those it does not tell of are found', async () => {
+  const {
+    job,
+    employer,
+    applicationId: untold,
+  } = await aJobWithApplicant(app.context(), { resume: 'I like lamps and parcels.' });
+  const file = new File([WORKED], 'ben.txt');
+  const sent = await app.call(await aMember(app.context()), 'POST /api/job_applications', {
+    multipart: { job_slug: job.slug, file },
+  });
+  await app.runTasks();
+  await readMissingExperience(app.context());
+  const months = Object.fromEntries(
+    (await list(employer, job.id)).data.map(({ id, attributes }) => [id, attributes.work_months]),
+  );
+  expect(months).toEqual({ [sent.data.id]: 48, [untold]: null });
+  const found = async (experience: string) => (await list(employer, job.id, { experience })).data.map(({ id }) => id);
+  expect([await found('3'), await found('5'), await found('unstated')]).toEqual([[sent.data.id], [], [untold]]);
+});
+
+test('thirty days after a withdrawal neither the words of the letter nor the years of work find the applicant', async () => {
+  const { job, employer, applicant, applicationId } = await aJobWithApplicant(app.context(), { resume: WORKED });
+  await readMissingExperience(app.context());
+  await app.call(applicant, 'POST /api/job_applications/{id}/withdraw', byId(applicationId));
+  const counts = async () => [
+    (await list(employer, job.id, { query: '61 stores' })).meta.total,
+    (await list(employer, job.id, { experience: '3' })).meta.total,
+  ];
+  expect(await counts()).toEqual([1, 1]);
+  app.clock.advance(31 * 86_400_000);
+  expect(await counts()).toEqual([0, 0]);
 });
 
 test('templates of a company are added, changed and deleted, and a change is audited with before and after', async () => {

@@ -11,12 +11,14 @@ import {
   FROM_APPLICANTS,
   hasSharedReport,
   hasUnread,
-  since,
+  JOIN_SINCE,
+  JOINED_SINCE,
   STAGE,
   wasShortlisted,
 } from './applicant-rows.ts';
 import { authorizeJob, type AuthorizedJob } from './authorize-job.ts';
 import { presentCard } from './present-applicants.ts';
+import { isKept } from './retention.ts';
 
 type Query = ParsedOf<(typeof applicantsContract)['GET /api/hiring/jobs/{id}/applicants']>['query'];
 
@@ -25,13 +27,14 @@ export const listApplicants: UseCase<'GET /api/hiring/jobs/{id}/applicants'> = a
   signedIn(ctx);
   const job = await authorizeJob(ctx, params.id, 'view');
   const { page, per_page } = query;
-  const matching = sql`${FROM_APPLICANTS(ctx)} where ${matches(ctx, job, query)}`;
   const { rows: counts } = await sql<{ value: Stage; count: number }>`
-    select ${STAGE} as value, count(*)::int as count from ${matching} group by 1`.execute(ctx.db);
+    select ${STAGE} as value, count(*)::int as count from ${FROM_APPLICANTS(ctx)}
+    where ${matches(ctx, job, query)} group by 1`.execute(ctx.db);
   const stages = query.stage === undefined ? null : [query.stage].flat();
   const inStage = stages ? sql<SqlBool>`${STAGE} = any(${stages}::text[])` : sql<SqlBool>`true`;
   const { rows: shown } = await sql<{ id: string }>`
-    select a.id from ${matching} and ${inStage} order by ${order(ctx, query)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
+    select a.id from ${FROM_APPLICANTS(ctx)} ${query.sort === 'waiting' ? JOIN_SINCE(ctx, job.id) : sql``}
+    where ${matches(ctx, job, query)} and ${inStage} order by ${order(query)} limit ${per_page} offset ${(page - 1) * per_page}`.execute(
     ctx.db,
   );
   const rows = new Map(
@@ -63,22 +66,25 @@ export const listApplicants: UseCase<'GET /api/hiring/jobs/{id}/applicants'> = a
   };
 };
 
-function matches(ctx: Context, job: AuthorizedJob, { query, only }: Query): RawBuilder<SqlBool> {
+function matches(ctx: Context, job: AuthorizedJob, { query, only, experience }: Query): RawBuilder<SqlBool> {
   const conditions = [sql<SqlBool>`a.job_id = ${job.id}`];
   if (query) {
     const pattern = containsPattern(query);
     conditions.push(
-      sql<SqlBool>`(member.name ilike ${pattern} or member.headline ilike ${pattern} or a.cover_letter ilike ${pattern})`,
+      sql<SqlBool>`(member.name ilike ${pattern} or member.headline ilike ${pattern} or member.location ilike ${pattern}
+        or a.cover_letter ilike ${pattern} and ${isKept(ctx)})`,
     );
     // A hidden name must not be found by searching for it.
     if (job.hidesIdentities) conditions.push(sql<SqlBool>`${wasShortlisted(ctx)}`);
   }
+  if (experience === 'unstated') conditions.push(sql<SqlBool>`work.months is null`);
+  else if (experience !== undefined) conditions.push(sql<SqlBool>`work.months >= ${Number(experience) * 12}`);
   if (only === 'unread') conditions.push(hasUnread(ctx));
   if (only === 'report') conditions.push(hasSharedReport(ctx));
   return sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
 }
 
-function order(ctx: Context, { sort }: Query) {
-  if (sort === 'waiting') return sql`${since(ctx)}, a.id`;
+function order({ sort }: Query) {
+  if (sort === 'waiting') return sql`${JOINED_SINCE}, a.id`;
   return sort === 'oldest' ? sql`a.created_at, a.id` : sql`a.created_at desc, a.id desc`;
 }

@@ -23,6 +23,7 @@ export function presentCard(job: AuthorizedJob, row: ApplicantRow): z.input<type
       hidden,
       headline: hidden ? hideIdentity(row.headline, row.name) : row.headline,
       location: row.location,
+      work_months: row.work_months,
       stage: row.stage,
       rejection_due_at: row.rejection_due_at?.toISOString() ?? null,
       applied_at: row.created_at.toISOString(),

@@ -11,10 +11,14 @@ export type MessageTemplatesTable = Refine<Rows['message_templates'], { stage: z
 /** Jobs whose applicants are hidden until the shortlist. */
 export type HiddenIdentitiesTable = Rows['hidden_identities'];
 
+/** The months of work that sent résumés show. */
+export type ApplicantExperienceTable = Rows['applicant_experience'];
+
 declare module '#platform/db/db.ts' {
   interface Tables {
     applicant_notes: ApplicantNotesTable;
     message_templates: MessageTemplatesTable;
     hidden_identities: HiddenIdentitiesTable;
+    applicant_experience: ApplicantExperienceTable;
   }
 }

@@ -10,6 +10,7 @@ import { ChoiceBox, Face } from './applicant-tile.tsx';
 import { changeSearch, type ApplicantsSearch } from './applicants-search.ts';
 import type { Choosing } from './applicants-view.tsx';
 import type { ApplicantCard, ApplicantList as List } from './queries.ts';
+import { experienceText } from './experience-text.ts';
 import { stageLabel } from './stage-labels.ts';
 import '#platform/ui/styles/workspace.css';
 import './applicants.css';
@@ -51,6 +52,7 @@ export function ApplicantList({ id, search, list, stale, choosing }: ListProps) 
             </th>
             <th>{m.applicants_col_name()}</th>
             <th>{m.applicants_stage()}</th>
+            <th>{m.applicants_experience()}</th>
             <th>{m.applicants_col_place()}</th>
             <th>{m.applicants_col_applied()}</th>
           </tr>
@@ -74,7 +76,7 @@ type RowProps = { id: string; search: ApplicantsSearch; choosing: Choosing; card
 
 function Row({ id, search, choosing, card }: RowProps) {
   const now = useNow();
-  const { name, headline, location, stage, since, applied_at } = card.attributes;
+  const { name, headline, location, work_months, stage, since, applied_at } = card.attributes;
   return (
     <tr data-current={search.applicant === card.id || undefined} data-chosen={choosing.chosen.has(card.id) || undefined}>
       <td className="applicant-cell-choice">
@@ -102,6 +104,7 @@ function Row({ id, search, choosing, card }: RowProps) {
         <strong>{stageLabel(stage)}</strong>
         <span className="work-note">{m.applicants_since({ when: formatRelative(since, now) })}</span>
       </td>
+      <td className="applicant-cell-work">{experienceText(work_months)}</td>
       <td className="applicant-cell-place">{location}</td>
       <td className="applicant-cell-applied num">{formatDay(applied_at, now)}</td>
     </tr>

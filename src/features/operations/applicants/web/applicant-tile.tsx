@@ -4,8 +4,10 @@ import { formatRelative } from '#platform/language/format.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
+import { Meta } from '#platform/ui/meta.tsx';
 import { ApplicantMarks } from './applicant-marks.tsx';
 import { changeSearch, type ApplicantsSearch } from './applicants-search.ts';
+import { experienceText } from './experience-text.ts';
 import type { Choosing } from './applicants-view.tsx';
 import type { ApplicantCard } from './queries.ts';
 import './applicants.css';
@@ -15,7 +17,7 @@ type TileProps = { id: string; search: ApplicantsSearch; choosing: Choosing; car
 /** An applicant on the board. */
 export function ApplicantTile({ id, search, choosing, card }: TileProps) {
   const now = useNow();
-  const { name, headline, location, since } = card.attributes;
+  const { name, headline, location, work_months, since } = card.attributes;
   return (
     <li
       className="applicant-tile"
@@ -36,7 +38,12 @@ export function ApplicantTile({ id, search, choosing, card }: TileProps) {
           </Link>
         </h3>
         {headline && <p className="muted clip">{headline}</p>}
-        {location && <p className="muted clip">{location}</p>}
+        {(location || work_months !== null) && (
+          <Meta className="clip">
+            {experienceText(work_months) || null}
+            {location || null}
+          </Meta>
+        )}
         <p className="muted">{m.applicants_since({ when: formatRelative(since, now) })}</p>
         <ApplicantMarks card={card} />
       </div>

@@ -10,9 +10,10 @@ import { Menu, MenuLink } from '#platform/ui/menu.tsx';
 import { SearchLine } from '#platform/ui/search-line.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { Switch } from '#platform/ui/switch.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { Link } from '@tanstack/react-router';
-import { changeSearch, type ApplicantsSearch, type SearchChange } from './applicants-search.ts';
+import { changeSearch, EXPERIENCES, type ApplicantsSearch, type SearchChange } from './applicants-search.ts';
 import { useHideIdentities, type ApplicantList, type HiringJob } from './queries.ts';
 import { countGroup, GROUPS } from './stage-groups.ts';
 import { groupLabel } from './stage-labels.ts';
@@ -55,6 +56,23 @@ export function ApplicantToolbar({ id, search, list }: ToolbarProps) {
         <Filters search={search} change={change} />
         {list.job.can.recruit && <HideSwitch job={list.job} />}
       </div>
+      {search.experience && search.experience !== 'unstated' && (
+        <p className="small muted">
+          {m.applicants_experience_note()}{' '}
+          <TextLink
+            render={
+              <Link
+                to="/hiring/jobs/$id/applicants"
+                params={{ id }}
+                search={changeSearch(search, { experience: 'unstated' })}
+                resetScroll={false}
+              />
+            }
+          >
+            {m.applicants_experience_show_unstated()}
+          </TextLink>
+        </p>
+      )}
       <StageChips id={id} search={search} list={list} />
     </div>
   );
@@ -72,6 +90,16 @@ function Filters({ search, change }: { search: ApplicantsSearch; change: (next: 
           { value: 'report', label: m.applicants_only_report() },
         ]}
         onChange={(only) => change({ only: only === 'unread' || only === 'report' ? only : undefined })}
+      />
+      <ChoiceChip
+        label={m.applicants_experience()}
+        any={m.applicants_experience_any()}
+        value={search.experience}
+        options={EXPERIENCES.map((value) => ({
+          value,
+          label: value === 'unstated' ? m.applicants_experience_unstated() : m.applicants_experience_from({ years: value }),
+        }))}
+        onChange={(value) => change({ experience: EXPERIENCES.find((option) => option === value) })}
       />
       <ChoiceChip
         label={m.applicants_sort()}

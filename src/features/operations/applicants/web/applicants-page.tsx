@@ -9,7 +9,7 @@ import { applicantsQuery } from './applicants-query.ts';
 
 export const Route = createFileRoute('/hiring/jobs/$id/applicants')({
   validateSearch: (search: Record<string, unknown>) =>
-    pickSearch<ApplicantsSearch>(search, ['view', 'stage', 'query', 'only', 'sort', 'page', 'applicant']),
+    pickSearch<ApplicantsSearch>(search, ['view', 'stage', 'query', 'only', 'experience', 'sort', 'page', 'applicant']),
   loaderDeps: ({ search: { applicant: _applicant, ...filters } }) => filters,
   loader: async ({ context, params, deps }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());

@@ -3,6 +3,7 @@ import type { ApplicantFilters } from './applicants-query.ts';
 import { GROUPS, STAGES_BY_GROUP, type Group } from './stage-groups.ts';
 
 const ONLY = ['unread', 'report'] as const;
+export const EXPERIENCES = ['1', '3', '5', '10', 'unstated'] as const;
 const SORTS = ['oldest', 'waiting'] as const;
 const MAX_QUERY_LENGTH = 100;
 const MAX_PAGE = 10_000;
@@ -14,6 +15,7 @@ export type ApplicantsSearch = {
   stage?: Group;
   query?: string;
   only?: (typeof ONLY)[number];
+  experience?: (typeof EXPERIENCES)[number];
   sort?: (typeof SORTS)[number];
   page?: number;
   /** Who is open. */
@@ -24,6 +26,7 @@ export type ApplicantsSearch = {
 export function parseApplicantsSearch(values: Record<string, unknown>): ApplicantsSearch {
   const stage = GROUPS.find((group) => group === values['stage']);
   const only = ONLY.find((option) => option === values['only']);
+  const experience = EXPERIENCES.find((option) => option === values['experience']);
   const sort = SORTS.find((option) => option === values['sort']);
   const query = typeof values['query'] === 'string' ? values['query'].trim().slice(0, MAX_QUERY_LENGTH) : '';
   const applicant =
@@ -34,6 +37,7 @@ export function parseApplicantsSearch(values: Record<string, unknown>): Applican
     ...(stage && { stage }),
     ...(query && { query }),
     ...(only && { only }),
+    ...(experience && { experience }),
     ...(sort && { sort }),
     ...(Number.isInteger(page) && page > 1 && page <= MAX_PAGE && { page }),
     ...(applicant && { applicant }),
@@ -46,9 +50,10 @@ export type SearchChange = { [K in keyof ApplicantsSearch]?: ApplicantsSearch[K]
 export const changeSearch = (search: ApplicantsSearch, change: SearchChange): ApplicantsSearch =>
   parseApplicantsSearch({ ...search, page: undefined, applicant: undefined, ...change });
 
-const filtersOf = ({ query, only, sort }: ApplicantsSearch): ApplicantFilters => ({
+const filtersOf = ({ query, only, experience, sort }: ApplicantsSearch): ApplicantFilters => ({
   ...(query && { query }),
   ...(only && { only }),
+  ...(experience && { experience }),
   ...(sort && { sort }),
 });
 

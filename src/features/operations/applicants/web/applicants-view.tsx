@@ -84,7 +84,7 @@ export function ApplicantsView({ id, search }: ApplicantsViewProps) {
 type ApplicantsProps = ApplicantsViewProps & { list: List; stale: boolean; choosing: Choosing };
 
 function Applicants({ id, search, list, stale, choosing }: ApplicantsProps) {
-  const isFiltered = Boolean(search.query ?? search.only ?? search.stage);
+  const isFiltered = Boolean(search.query ?? search.only ?? search.experience ?? search.stage);
   const total = list.facets.stage.reduce((sum, { count }) => sum + count, 0);
   return (
     <div className="stack applicants-area gap-4">

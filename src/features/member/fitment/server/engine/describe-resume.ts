@@ -1,5 +1,6 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
-import { findSingleDates, findSpans, unionMonths, type FoundSpan } from './dates.ts';
+import { workMonths } from './count-work-months.ts';
+import { findSingleDates, findSpans, type FoundSpan } from './dates.ts';
 import { findEvidence, gradeEvidence } from './evidence.ts';
 import { findRoles, type FoundRole, type SectionLine } from './find-positions.ts';
 import { assignSections, parseResume, type Position, type Resume, type ResumeUnit } from './parse-resume.ts';
@@ -56,12 +57,11 @@ export function describeResume(source: string, taxonomy: Taxonomy, today: string
   const roles = findRoles(lines, today);
   const heads = new Set(roles.flatMap((role) => role.lines));
   const unread = findUnread(lines, roles, today);
-  const work = resume.positions.filter(({ section }) => section === 'experience');
   return {
     text: resume.text,
     sections: describeSections(lines, resume.units),
     positions: describePositions(resume, lines, heads, [...unread.headings, ...unread.roles]),
-    months: unionMonths(work.map(({ span }) => span)),
+    months: workMonths(resume),
     education: describeEducation(resume, today),
     skills: describeSkills(resume, taxonomy, today),
     languages: resume.languages.map((name) => ({ name, ...findLanguage(lines, name) })),
