@@ -24,6 +24,9 @@ import { anApplicationToTailor, RESUME } from '#features/member/tailoring/server
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { anEntry } from '#features/member/tracker/server/testing.ts';
 
+/** Where the source of the fixture is fetched; a test that runs it lets a server answer there. */
+export const SOURCE_ADDRESS = 'https://kaveri.example/careers.xml';
+
 /** A member with an object of every kind that a request may name, and a staff member. */
 export async function createFixture(app: TestApp) {
   const db = () => app.context().db;
@@ -71,11 +74,16 @@ export async function createFixture(app: TestApp) {
   const { data: source } = await app.call(staff, 'POST /api/job_sources', {
     json: {
       name: `Marigold jobs ${randomUUID()}`,
-      address: 'https://marigold.example/jobs.xml',
+      address: SOURCE_ADDRESS,
       kind: 'indeed',
       schedule: 'daily',
     },
   });
+  await db()
+    .updateTable('job_source_runs')
+    .set({ state: 'succeeded', ended_at: new Date() })
+    .where('source_id', '=', source.id)
+    .execute();
   const { data: suggestion } = await app.call(member, 'POST /api/topic_suggestions', {
     json: { name: 'Rye', category: category.slug, reason: '' },
   });
@@ -140,11 +148,11 @@ export async function createFixture(app: TestApp) {
 /** A job of a company for which the member works, with an applicant and a template. */
 async function aCompanyOfMine(app: TestApp, member: TestMember) {
   const ctx = app.context();
-  const { id: hiringJobId, company_id } = await aJob(ctx);
-  await ctx.db.insertInto('company_people').values({ company_id, user_id: member.id, role: 'owner' }).execute();
-  const { applicationId: applicantId } = await anApplicant(ctx, hiringJobId);
-  const { applicationId: otherApplicantId } = await anApplicant(ctx, hiringJobId);
-  return { hiringJobId, applicantId, otherApplicantId, templateId: await aTemplate(ctx, company_id) };
+  const { id: applicantsJobId, company_id } = await aJob(ctx);
+  await ctx.db.insertInto('company_people').values({ company_id, user_id: member.id, role: 'recruiter' }).execute();
+  const { applicationId: applicantId } = await anApplicant(ctx, applicantsJobId);
+  const { applicationId: otherApplicantId } = await anApplicant(ctx, applicantsJobId);
+  return { applicantsJobId, applicantId, otherApplicantId, templateId: await aTemplate(ctx, company_id) };
 }
 
 /** A running attempt at the check of a skill, and a skill whose check was not passed. */
@@ -170,11 +178,13 @@ async function twoReferrals(app: TestApp, member: TestMember) {
   return { referralId, claimId: data.id };
 }
 
-/** A company that the member owns, with a colleague, a draft, a live and a held job, and a request of the colleague. */
+/** A company that the member owns, with two colleagues, a draft, a live and a held job, and a request of the colleague. */
 async function aWorkspace(app: TestApp, member: TestMember) {
   const { id, slug: hiringSlug } = await aCompany(app.context());
   await app.context().db.insertInto('company_people').values({ company_id: id, user_id: member.id, role: 'owner' }).execute();
   const employee = await anEmployer(app.context(), id, { role: 'recruiter' });
+  // Who is the only owner cannot leave or delete the account.
+  await anEmployer(app.context(), id);
   const draft = await aDraftJob(app, member, hiringSlug);
   const live = await aPublishedJob(app, member, hiringSlug);
   const held = await aPublishedJob(app, member, hiringSlug, {

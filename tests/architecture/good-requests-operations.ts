@@ -1,7 +1,8 @@
 /** A valid request for every endpoint of employers and staff with a JSON body. */
+import { randomUUID } from 'node:crypto';
 import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
-import type { Fixture } from './good-fixture.ts';
+import { SOURCE_ADDRESS, type Fixture } from './good-fixture.ts';
 
 const REASON = 'A reason that is long enough.';
 
@@ -86,23 +87,26 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id: heldJobId },
     json: { version: 1, reason: 'Not like this.' },
   }),
-  'PUT /api/hiring/jobs/{id}/hidden_identities': ({ hiringJobId }) => ({ params: { id: hiringJobId }, json: { hidden: true } }),
-  'POST /api/hiring/jobs/{id}/applicants/stages': ({ hiringJobId, applicantId }) => ({
-    params: { id: hiringJobId },
+  'PUT /api/hiring/jobs/{id}/hidden_identities': ({ applicantsJobId }) => ({
+    params: { id: applicantsJobId },
+    json: { hidden: true },
+  }),
+  'POST /api/hiring/jobs/{id}/applicants/stages': ({ applicantsJobId, applicantId }) => ({
+    params: { id: applicantsJobId },
     json: { applicants: [{ id: applicantId, from: 'submitted' }], stage: 'shortlisted', message: 'Hello {name}.' },
   }),
-  'POST /api/hiring/jobs/{id}/applicants/rejections': ({ hiringJobId, otherApplicantId }) => ({
-    params: { id: hiringJobId },
+  'POST /api/hiring/jobs/{id}/applicants/rejections': ({ applicantsJobId, otherApplicantId }) => ({
+    params: { id: applicantsJobId },
     json: { applicants: [{ id: otherApplicantId, from: 'submitted' }], reason: 'The place is filled.' },
   }),
-  'POST /api/hiring/jobs/{id}/applicants/messages': ({ hiringJobId, applicantId }) => ({
-    params: { id: hiringJobId },
+  'POST /api/hiring/jobs/{id}/applicants/messages': ({ applicantsJobId, applicantId }) => ({
+    params: { id: applicantsJobId },
     json: { applicants: [applicantId], body: 'Hello {name}.' },
   }),
   'POST /api/hiring/applicants/{id}/interviews': ({ applicantId }) => ({
     params: { id: applicantId },
     json: {
-      from: 'shortlisted',
+      from: 'submitted',
       starts_at: '2030-01-01T10:00:00Z',
       minutes: 30,
       time_zone: 'Asia/Kolkata',
@@ -112,8 +116,8 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     },
   }),
   'POST /api/hiring/applicants/{id}/notes': ({ applicantId }) => ({ params: { id: applicantId }, json: { body: 'A note.' } }),
-  'POST /api/hiring/jobs/{id}/templates': ({ hiringJobId }) => ({
-    params: { id: hiringJobId },
+  'POST /api/hiring/jobs/{id}/templates': ({ applicantsJobId }) => ({
+    params: { id: applicantsJobId },
     json: { name: 'Filled', stage: 'rejected', body: 'The place is filled, {name}.' },
   }),
   'PATCH /api/hiring/templates/{id}': ({ templateId }) => ({
@@ -122,15 +126,18 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   }),
   'POST /api/job_sources': () => ({
     json: {
-      name: 'Marigold',
-      address: 'https://marigold.example/jobs.xml',
+      name: `Marigold ${randomUUID()}`,
+      address: SOURCE_ADDRESS,
       kind: 'indeed',
       company: '',
       apply_url: '',
       schedule: 'daily',
     },
   }),
-  'POST /api/job_sources/try_out': () => ({ json: { address: 'https://marigold.example/jobs.xml', company: '', apply_url: '' } }),
-  'PATCH /api/job_sources/{id}': ({ sourceId }) => ({ params: { id: sourceId }, json: { name: 'Marigold', schedule: 'weekly' } }),
+  'POST /api/job_sources/try_out': () => ({ json: { address: SOURCE_ADDRESS, company: '', apply_url: '' } }),
+  'PATCH /api/job_sources/{id}': ({ sourceId }) => ({
+    params: { id: sourceId },
+    json: { name: `Marigold ${randomUUID()}`, schedule: 'weekly' },
+  }),
   'POST /api/job_sources/{id}/run': ({ sourceId }) => ({ params: { id: sourceId }, json: { accept_fewer: false } }),
 };

@@ -1,15 +1,20 @@
 /** Every endpoint that takes JSON: extra fields have no effect, and no value in the place of a field causes a 500. */
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { contract } from '#app/http/contract.ts';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
+import { ADDRESSES, startFeedServer } from '#features/operations/sources/server/testing.ts';
 import { createFixture } from '../architecture/good-fixture.ts';
 import { VALID_REQUESTS, senderCookie } from '../architecture/good-requests.ts';
 import { PLANTED, extraFields, findRowsMentioning, sendBody } from '../architecture/hostile-fields.ts';
 
+const site = await startFeedServer();
+site.publish('indeed', ADDRESSES.indeed, []);
+afterAll(() => site.stop());
 const app = openTestApp(
   {},
   {
+    fetcher: site.fetcher,
     commentables: { open: { find: async () => ({ ownerId: null, title: 'An open thing', url: '/open' }) } },
   },
 );
