@@ -66,6 +66,7 @@ const tables: readonly PersonalTable[] = [
   ownedByRow('job_applications', 'job_application_id', 'applications', 'deliveries', {
     omit: ['secret_hash', 'mail_id', 'address_id'],
   }),
+  ownedByRow('job_applications', 'job_application_id', 'applications', 'applicant_experience'),
   // Their author's, never the applicant's.
   ownedByMember('hiring', 'applicant_notes'),
   ownedByMember('applications', 'application_forms'),
