@@ -10,7 +10,7 @@ import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { aRefundedPurchase } from '#features/base/payments/server/testing.ts';
 import { proveSkills, skillsWithBoth, takeCheck } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
-import { aConfirmation, aMessage } from '#features/site/leads/server/testing.ts';
+import { aConfirmation, aMessage } from '#features/base/leads/server/testing.ts';
 import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { writeProgram } from '#features/catalogue/programs/server/write-program.ts';
 import { aProgram } from '#features/catalogue/programs/server/testing.ts';

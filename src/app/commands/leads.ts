@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { markLeadHandled, leadReference, iterateLeads } from '#features/site/leads/server/index.ts';
-import { LEAD_KINDS, type LeadKind } from '#features/site/leads/contract.ts';
+import { markLeadHandled, leadReference, iterateLeads } from '#features/base/leads/server/index.ts';
+import { LEAD_KINDS, type LeadKind } from '#features/base/leads/contract.ts';
 import type { Context } from '#platform/http/context.ts';
 import { writeCsv } from '#platform/io/write-csv.ts';
 import { CommandError, UsageError, type Command } from './command.ts';

@@ -19,7 +19,7 @@ import { insightsRoutes } from '#features/catalogue/insights/server/index.ts';
 import { interestsRoutes } from '#features/base/interests/server/index.ts';
 import { createJobsRoutes } from '#features/catalogue/jobs/server/index.ts';
 import { analyticsRoutes } from '#features/base/analytics/server/index.ts';
-import { leadsRoutes } from '#features/site/leads/server/index.ts';
+import { leadsRoutes } from '#features/base/leads/server/index.ts';
 import { skillPagesRoutes } from '#features/member/skill-pages/server/index.ts';
 import { marketingRoutes } from '#features/site/marketing/server/index.ts';
 import { createModerationRoutes } from '#features/base/moderation/server/index.ts';
