@@ -52,7 +52,11 @@ const VIOLATIONS: Violation[] = [
     'src/features/member/fitment/server/index.ts',
   ],
   ['layer-member-imports-down', 'src/features/member/fitment/server/uses-up.ts', 'src/features/site/marketing/server/index.ts'],
-  ['layer-site-imports-down', 'src/features/site/marketing/server/uses-aside.ts', 'src/features/operations/staff/server/index.ts'],
+  [
+    'layer-site-imports-down',
+    'src/features/site/marketing/server/uses-aside.ts',
+    'src/features/operations/staff/server/index.ts',
+  ],
   [
     'layer-operations-imports-down',
     'src/features/operations/staff/server/uses-aside.ts',

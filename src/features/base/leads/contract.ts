@@ -22,6 +22,10 @@ export const MAX_MESSAGE_LENGTH = 4000;
 
 const Kind = z.enum(LEAD_KINDS);
 
+/** What became of a message, as staff say. */
+export const LeadState = z.enum(['new', 'answered', 'closed']);
+export type LeadState = z.infer<typeof LeadState>;
+
 /** An opened form. It can be sent once, after `wait_seconds` and within half a day. */
 const LeadForm = resource('lead_form', z.object({ form: z.string(), wait_seconds: z.number().int() }));
 

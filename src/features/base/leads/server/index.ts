@@ -2,5 +2,14 @@
 export { purgeLeads } from './purge-leads.ts';
 export { leadReference } from './present-lead.ts';
 export { leadsRoutes } from './routes.ts';
-export { markLeadHandled, iterateLeads } from './staff-leads.ts';
+export {
+  changeLead,
+  countLeads,
+  findLead,
+  findLeadByReference,
+  iterateLeads,
+  listLeads,
+  type LeadFilter,
+} from './staff-leads.ts';
+export type { StoredLead } from './present-lead.ts';
 export { offersAdvisorBooking } from './settings.ts';

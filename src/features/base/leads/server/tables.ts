@@ -1,11 +1,13 @@
 import type { Refine, Rows } from '#platform/db/db.ts';
-import type { LeadKind } from '../contract.ts';
+import type { Generated } from 'kysely';
+import type { LeadKind, LeadState } from '../contract.ts';
 
 /** One row per message. The unique form id makes sending idempotent. */
 export type LeadsTable = Refine<
   Rows['leads'],
   {
     kind: LeadKind;
+    state: Generated<LeadState>;
   }
 >;
 

@@ -19,8 +19,8 @@ export const aMessage = async (ctx: Context, secondsAgo = 60) => ({
   page: '/contact-us',
 });
 
-/** The confirmation token of a message that was sent. */
-export async function aConfirmation(ctx: Context): Promise<string> {
+/** The id of a message that was sent. */
+export async function aStoredLead(ctx: Context): Promise<string> {
   const { kind, form, name, email, topic, message, page } = await aMessage(ctx);
   const values = { kind, name, email, topic, message, page, phone: '', organisation: '', digest: '', suspected: false };
   const { id } = await ctx.db
@@ -28,5 +28,8 @@ export async function aConfirmation(ctx: Context): Promise<string> {
     .values({ ...values, form_id: form, user_id: null, confirmed_at: null, handled_at: null, created_at: ctx.clock.now() })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return sign(ctx, 'confirm', id);
+  return id;
 }
+
+/** The confirmation token of a message that was sent. */
+export const aConfirmation = async (ctx: Context): Promise<string> => sign(ctx, 'confirm', await aStoredLead(ctx));

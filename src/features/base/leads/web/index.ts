@@ -2,3 +2,4 @@
 export { AdvisorButton } from './advisor-button.tsx';
 export { ConfirmPanel } from './confirm-panel.tsx';
 export { LeadForm } from './lead-form.tsx';
+export { topicName } from '../lead-labels.ts';
