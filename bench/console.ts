@@ -8,6 +8,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { hashSecret, newSecret, STAFF_SCOPES } from '#features/base/accounts/server/index.ts';
+import { anOpenProgram } from '#features/member/program-applications/server/testing.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import { startServer } from '../tests/setup/server.ts';
@@ -17,6 +18,8 @@ import { withContext } from './scale/with-context.ts';
 const MEMBERS = Number(process.env['MEMBERS'] ?? 100_000);
 const ROUNDS = Number(process.env['ROUNDS'] ?? 20);
 const BUDGET_MS = 200;
+/** The first start puts all members into the search index. */
+const START_TIMEOUT_MS = 600_000;
 
 const LISTS = [
   'members',
@@ -51,7 +54,7 @@ const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-console-'));
 fs.chmodSync(dataDir, 0o755);
 try {
   const cookie = await prepare();
-  const server = await startServer(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' });
+  const server = await startServer(dataDir, { STAND_INS: 'off', RATE_LIMITS: 'false' }, undefined, START_TIMEOUT_MS);
   const get = (address: string) => async () => {
     const response = await fetch(server.origin + address, { headers: { cookie } });
     if (!response.ok) throw new Error(`${address}: ${response.status} ${await response.text()}`);
@@ -79,7 +82,8 @@ function prepare(): Promise<string> {
   });
 }
 
-async function fill({ db }: Context, token: string): Promise<void> {
+async function fill(ctx: Context, token: string): Promise<void> {
+  const { db } = ctx;
   await sql`
     insert into users (slug, name, email, email_verified, created_at, suspended_until)
     select 'person-' || n, 'Person ' || n, 'person.' || n || '@people.example', n % 20 > 0, now() - n * interval '3 minutes',
@@ -101,7 +105,7 @@ async function fill({ db }: Context, token: string): Promise<void> {
     select 'user', id::text, case when slug like '%00' then 'open' else 'dismissed' end from users where slug like '%0'`.execute(
     db,
   );
-  await fillPlaces(db);
+  await fillPlaces(ctx);
   await sql`insert into users (slug, name, email, email_verified, staff_scopes) values ('bench-staff', 'Bench', 'bench@people.example', true, ${STAFF_SCOPES}::text[])`.execute(
     db,
   );
@@ -112,7 +116,8 @@ async function fill({ db }: Context, token: string): Promise<void> {
 }
 
 /** Mail, tasks, messages and applications for programs. */
-async function fillPlaces(db: Context['db']): Promise<void> {
+async function fillPlaces(ctx: Context): Promise<void> {
+  const { db } = ctx;
   await sql`
     insert into outbox_mails (id, user_id, recipient, subject, text, state, attempts, last_error, available_at, created_at, finished_at)
     select 'mail-' || slug, case when slug like '%0' then id end, email, 'Mail for ' || name, '',
@@ -130,9 +135,10 @@ async function fillPlaces(db: Context['db']): Promise<void> {
     select slug, 'contact', name, email, '', '', 'score', 'A question about my score.', '/contact-us', '', created_at,
       case when slug like '%00' then 'new' else 'closed' end, case when slug like '%00' then null else created_at end
     from users where slug like '%0' or slug like '%5'`.execute(db);
+  const { id: programId } = await anOpenProgram(ctx);
   await sql`
     insert into application_forms (user_id, program_id, status, basic, additional, submitted_at)
-    select users.id, (select id from programs limit 1), case when slug like '%00' then 'submitted' else 'rejected' end,
+    select users.id, ${programId}, case when slug like '%00' then 'submitted' else 'rejected' end,
       '{}', '{}', created_at
     from users where slug like '%0' or slug like '%5'`.execute(db);
 }

@@ -37,11 +37,13 @@ type Row = {
   finished_at: Date | null;
 };
 
-/** Without the text, whose links are secrets, and with the address masked, also where the mail server repeats it. */
+const ADDRESS = /[^\s<>()"':;,]+@[\w.-]+/g;
+
+/** Without the text, whose links are secrets, and with addresses masked, also where the mail server repeats them. */
 const withoutSecrets = ({ recipient, last_error, finished_at, ...row }: Row) => ({
   ...row,
   recipient: maskAddress(recipient),
-  error: last_error.replaceAll(recipient, maskAddress(recipient)),
+  error: last_error.replaceAll(ADDRESS, maskAddress),
   failed_at: finished_at ?? row.created_at,
 });
 export type FailedMail = ReturnType<typeof withoutSecrets>;

@@ -1,5 +1,4 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import Eye from 'lucide-react/icons/eye';
 import Inbox from 'lucide-react/icons/inbox';
@@ -35,7 +34,7 @@ export const STATE_LABELS: Record<LeadState, Look & { label: () => string }> = {
 export const LEAD_STATES = ['new', 'answered', 'closed', 'suspected'] as const;
 
 export const FORM_LOOKS: Record<FormStatus, Look> = {
-  draft: { tone: 'soft', icon: CircleDashed },
+  draft: { tone: 'soft', icon: Inbox },
   submitted: { tone: 'warn', icon: Inbox },
   under_review: { tone: 'busy', icon: Eye },
   offered: { tone: 'good', icon: Reply },

@@ -47,7 +47,7 @@ export function LeadPane(props: ResourcePaneProps<LeadItem>) {
         </div>
       }
     >
-      {message && <p className="work-section work-text pre-line">{message}</p>}
+      {message && <p className="work-section work-text whitespace-pre-line">{message}</p>}
       <LeadActs lead={lead} />
       <Facts lead={lead} />
       {history.length > 0 && (

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { topicName } from '#features/base/leads/web/index.ts';
 import { ExportButton, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime } from '#platform/language/format.ts';
 import { KIND_LABELS, STATE_LABELS } from './labels.ts';
+import { LeadPane } from './lead-pane.tsx';
 import { exportLeads, leadQuery, leadsQuery, type LeadItem } from './queries.ts';
 import { LeadStateLabel } from './states.tsx';
 
@@ -65,7 +65,7 @@ export const LEADS: Resource<LeadItem> = {
   ],
   Actions: ExportLeads,
   loadOne: async (client, id) => (await client.ensureQueryData(leadQuery(id))).data.attributes.name,
-  Pane: lazy(async () => ({ default: (await import('./lead-pane.tsx')).LeadPane })),
+  Pane: LeadPane,
 };
 
 function ExportLeads({ search }: { search: ResourceSearch }) {

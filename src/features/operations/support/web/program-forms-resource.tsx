@@ -1,9 +1,9 @@
-import { lazy } from 'react';
 import { formStatusLabel } from '#features/member/program-applications/web/index.ts';
 import { ExportButton, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime } from '#platform/language/format.ts';
 import { FORM_STATUSES } from './labels.ts';
+import { ProgramFormPane } from './program-form-pane.tsx';
 import { exportForms, formQuery, formsQuery, type FormItem } from './queries.ts';
 import { FormStatusLabel } from './states.tsx';
 
@@ -47,7 +47,7 @@ export const PROGRAM_FORMS: Resource<FormItem> = {
   ],
   Actions: ExportForms,
   loadOne: async (client, id) => (await client.ensureQueryData(formQuery(id))).data.attributes.member.name,
-  Pane: lazy(async () => ({ default: (await import('./program-form-pane.tsx')).ProgramFormPane })),
+  Pane: ProgramFormPane,
 };
 
 function ExportForms({ search }: { search: ResourceSearch }) {

@@ -47,8 +47,13 @@ const columns = (): TableColumn<ArmRow>[] => [
   {
     id: 'opened',
     header: m.system_open_rate(),
-    meta: { place: 3, isFigure: true },
-    cell: ({ row: { original } }) => showRate(original.open_rate),
+    meta: { place: 4, isFigure: true },
+    cell: ({ row: { original } }) => (
+      <>
+        <span className="muted md:hidden">{m.system_open_rate()} </span>
+        {showRate(original.open_rate)}
+      </>
+    ),
   },
   {
     id: 'kept',

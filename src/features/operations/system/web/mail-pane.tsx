@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Send from 'lucide-react/icons/send';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Ban from 'lucide-react/icons/ban';
 import { Pane, PaneSection, placeIn, ReasonAct, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatNumber } from '#platform/language/format.ts';
@@ -85,7 +85,7 @@ function MailActs({ id, onDone }: { id: string; onDone: () => void }) {
         />
         <ReasonAct
           label={m.system_drop()}
-          icon={Trash2}
+          icon={Ban}
           danger
           title={m.system_mail_drop_title()}
           text={m.system_mail_drop_text()}

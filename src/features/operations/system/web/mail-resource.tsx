@@ -1,11 +1,12 @@
 import Send from 'lucide-react/icons/send';
-import { lazy } from 'react';
 import { ExportButton, ReasonAct, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { useToast } from '#platform/ui/toast.tsx';
+import { MailPane } from './mail-pane.tsx';
 import { exportMails, mailQuery, mailsQuery, useSendAllMails, type FailedMail } from './queries.ts';
 import { When } from './when.tsx';
+import '#platform/ui/styles/workspace.css';
 
 /** The e-mails that were given up. */
 export const MAIL: Resource<FailedMail> = {
@@ -38,13 +39,7 @@ export const MAIL: Resource<FailedMail> = {
       id: 'error',
       header: m.system_error(),
       meta: { place: 3 },
-      cell: ({ row: { original } }) => <span className="work-sub">{original.attributes.error}</span>,
-    },
-    {
-      id: 'attempts',
-      header: m.system_attempts(),
-      meta: { isFigure: true, isWideOnly: true },
-      cell: ({ row: { original } }) => formatNumber(original.attributes.attempts),
+      cell: ({ row: { original } }) => <span className="work-note work-text">{original.attributes.error}</span>,
     },
     {
       id: 'when',
@@ -55,7 +50,7 @@ export const MAIL: Resource<FailedMail> = {
   ],
   Actions: MailActions,
   loadOne: async (client, id) => (await client.ensureQueryData(mailQuery(id))).data.attributes.subject,
-  Pane: lazy(async () => ({ default: (await import('./mail-pane.tsx')).MailPane })),
+  Pane: MailPane,
 };
 
 function MailActions({ search }: { search: ResourceSearch }) {

@@ -1,4 +1,4 @@
-import CircleDashed from 'lucide-react/icons/circle-dashed';
+import Minus from 'lucide-react/icons/minus';
 import Lock from 'lucide-react/icons/lock';
 import { StateLabel, type Resource } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -63,7 +63,7 @@ function Value({ setting: { attributes } }: { setting: Setting }) {
     );
   if (value === null || value === '')
     return (
-      <StateLabel tone="soft" icon={CircleDashed}>
+      <StateLabel tone="soft" icon={Minus}>
         {m.system_not_set()}
       </StateLabel>
     );

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import ListRestart from 'lucide-react/icons/list-restart';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Ban from 'lucide-react/icons/ban';
 import { Pane, PaneSection, placeIn, ReasonAct, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatNumber } from '#platform/language/format.ts';
@@ -62,7 +62,7 @@ function TaskActs({ id, onDone }: { id: string; onDone: () => void }) {
         />
         <ReasonAct
           label={m.system_drop()}
-          icon={Trash2}
+          icon={Ban}
           danger
           title={m.system_tasks_drop_title()}
           text={m.system_tasks_drop_text()}

@@ -1,9 +1,9 @@
 import ListRestart from 'lucide-react/icons/list-restart';
-import { lazy } from 'react';
 import { ExportButton, ReasonAct, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { useToast } from '#platform/ui/toast.tsx';
+import { TaskPane } from './task-pane.tsx';
 import { exportTasks, taskQuery, tasksQuery, useRetryAllTasks, type FailedTask } from './queries.ts';
 import { When } from './when.tsx';
 
@@ -39,7 +39,7 @@ export const TASKS: Resource<FailedTask> = {
   ],
   Actions: TaskActions,
   loadOne: async (client, id) => (await client.ensureQueryData(taskQuery(id))).data.attributes.name,
-  Pane: lazy(async () => ({ default: (await import('./task-pane.tsx')).TaskPane })),
+  Pane: TaskPane,
 };
 
 function TaskActions({ search }: { search: ResourceSearch }) {
