@@ -1239,15 +1239,20 @@ create table leads (
   confirmed_at timestamp with time zone,
   handled_at timestamp with time zone,
   created_at timestamp with time zone not null,
+  state text default 'new'::text not null,
   PRIMARY KEY (id),
+  CHECK (((state = 'new'::text) = (handled_at IS NULL))),
   UNIQUE (form_id),
   CHECK ((kind = ANY (ARRAY['contact'::text, 'educator'::text, 'corporate'::text, 'enterprise-ai'::text, 'early-adopter'::text, 'contest'::text, 'incubator'::text, 'advisor'::text]))),
+  CHECK ((state = ANY (ARRAY['new'::text, 'answered'::text, 'closed'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX leads_by_address ON public.leads USING btree (email, created_at DESC);
 CREATE INDEX leads_by_kind ON public.leads USING btree (kind, created_at DESC, id DESC);
 CREATE INDEX leads_by_member ON public.leads USING btree (user_id) WHERE (user_id IS NOT NULL);
+CREATE INDEX leads_by_state ON public.leads USING btree (state, created_at DESC, id DESC) WHERE (NOT suspected);
 CREATE INDEX leads_newest ON public.leads USING btree (created_at DESC, id DESC);
+CREATE INDEX leads_sender ON public.leads USING gin ((((((name || ' '::text) || email) || ' '::text) || organisation)) gin_trgm_ops);
 
 -- Table line_wordings
 create table line_wordings (
@@ -1457,7 +1462,7 @@ create table outbox_mails (
   reply_to text default ''::text not null,
   PRIMARY KEY (id),
   CHECK ((jsonb_typeof(attachments) = 'array'::text)),
-  CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text, 'dropped'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX outbox_mails_dead ON public.outbox_mails USING btree (finished_at, id) WHERE (state = 'dead'::text);

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { aBrowser, aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
-import { anOpenProgram, BASIC } from '#features/member/program-applications/server/testing.ts';
+import { aConfirmedForm, anOpenProgram, BASIC } from '#features/member/program-applications/server/testing.ts';
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aCategory } from '#features/catalogue/communities/server/testing.ts';
 import { anAnswer, aQuestion } from '#features/catalogue/forum/server/testing.ts';
@@ -10,7 +10,7 @@ import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { aRefundedPurchase } from '#features/base/payments/server/testing.ts';
 import { proveSkills, skillsWithBoth, takeCheck } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
-import { aConfirmation, aMessage } from '#features/site/leads/server/testing.ts';
+import { aConfirmation, aMessage, aStoredLead } from '#features/base/leads/server/testing.ts';
 import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { writeProgram } from '#features/catalogue/programs/server/write-program.ts';
 import { aProgram } from '#features/catalogue/programs/server/testing.ts';
@@ -19,6 +19,7 @@ import { aDelivery } from '#features/member/deliveries/server/testing.ts';
 import { anInterview } from '#features/member/correspondence/server/testing.ts';
 import { anApplicant, aTemplate } from '#features/operations/applicants/server/testing.ts';
 import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
+import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
 import { anApplicationToTailor, RESUME } from '#features/member/tailoring/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
@@ -143,6 +144,10 @@ export async function createFixture(app: TestApp) {
     ...(await twoReferrals(app, member)),
     ...(await aWorkspace(app, member)),
     ...(await peopleForStaff(app, staff, member)),
+    failedMailId: await aFailedMail(app.context()),
+    failedTaskId: await aFailedTask(app.context()),
+    leadId: await aStoredLead(app.context()),
+    sentFormId: (await aConfirmedForm(app, { fee: 0 })).id,
   };
 }
 /** A job of a company for which the member works, with an applicant and a template. */

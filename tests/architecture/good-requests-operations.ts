@@ -82,6 +82,21 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id },
     json: { state: 'refunded', reason: REASON },
   }),
+  'POST /api/staff/mails/send_all': () => ({ json: { reason: REASON } }),
+  'POST /api/staff/mails/{id}/send': ({ failedMailId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/staff/mails/{id}/drop': ({ failedMailId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/staff/tasks/retry_all': () => ({ json: { reason: REASON } }),
+  'POST /api/staff/tasks/{id}/retry': ({ failedTaskId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/staff/tasks/{id}/drop': ({ failedTaskId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/staff/leads/{id}/state': ({ leadId: id }) => ({
+    params: { id },
+    json: { from: 'new', state: 'answered', reason: REASON },
+  }),
+  'POST /api/staff/application_forms/{id}/open': ({ sentFormId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/staff/application_forms/{id}/status': ({ sentFormId: id }) => ({
+    params: { id },
+    json: { from: 'submitted', status: 'offered', reason: REASON },
+  }),
   'POST /api/staff/held_jobs/{id}/release': ({ heldJobId }) => ({ params: { id: heldJobId }, json: { version: 1 } }),
   'POST /api/staff/held_jobs/{id}/decline': ({ heldJobId }) => ({
     params: { id: heldJobId },

@@ -51,12 +51,16 @@ const VIOLATIONS: Violation[] = [
     'src/features/catalogue/jobs/server/uses-up.ts',
     'src/features/member/fitment/server/index.ts',
   ],
-  ['layer-member-imports-down', 'src/features/member/fitment/server/uses-up.ts', 'src/features/site/leads/server/index.ts'],
-  ['layer-site-imports-down', 'src/features/site/leads/server/uses-aside.ts', 'src/features/operations/staff/server/index.ts'],
+  ['layer-member-imports-down', 'src/features/member/fitment/server/uses-up.ts', 'src/features/site/marketing/server/index.ts'],
+  [
+    'layer-site-imports-down',
+    'src/features/site/marketing/server/uses-aside.ts',
+    'src/features/operations/staff/server/index.ts',
+  ],
   [
     'layer-operations-imports-down',
     'src/features/operations/staff/server/uses-aside.ts',
-    'src/features/site/leads/server/index.ts',
+    'src/features/site/marketing/server/index.ts',
   ],
 ];
 

@@ -17,6 +17,7 @@ import { reconcileCommand } from './reconcile.ts';
 import { refundCommand } from './refund.ts';
 import { sourcesCommand } from './sources.ts';
 import { staffCommand } from './staff.ts';
+import { tasksCommand } from './tasks.ts';
 import { findSandboxOrigin } from '../boot/sandbox-process.ts';
 import { openServices } from '../boot/services.ts';
 import { CONTENT, openDatabaseStore, loadConfigOrExit } from '../boot/start-up.ts';
@@ -32,6 +33,7 @@ const COMMANDS = new Map<string, Command>([
   ['mails', mailsCommand],
   ['sources', sourcesCommand],
   ['staff', staffCommand],
+  ['tasks', tasksCommand],
   ['check-resources', checkResourcesCommand],
 ]);
 const EXIT = { success: 0, failed: 1, usage: 2 };

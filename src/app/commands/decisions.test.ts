@@ -5,12 +5,15 @@ import { aMember } from '#features/base/accounts/server/testing.ts';
 import { anApplication } from '#features/catalogue/jobs/server/testing.ts';
 import { aConfirmedForm } from '#features/member/program-applications/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
+import { aStoredLead } from '#features/base/leads/server/testing.ts';
+import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
 import { applicationsCommand } from './applications.ts';
 import { cashbacksCommand } from './cashbacks.ts';
 import type { Command } from './command.ts';
 import { jobApplicationsCommand } from './job-applications.ts';
+import { leadsCommand } from './leads.ts';
 import { mailsCommand } from './mails.ts';
+import { tasksCommand } from './tasks.ts';
 
 const app = openTestApp();
 afterEach(() => vi.restoreAllMocks());
@@ -20,14 +23,6 @@ async function run(command: Command, ...args: string[]): Promise<string> {
   const log = vi.spyOn(console, 'log').mockImplementation(() => {});
   await command.prepare(args)(app.context());
   return log.mock.calls.flat().join('\n');
-}
-
-/** An e-mail that was given up. */
-async function anUndeliveredMail(): Promise<string> {
-  const mail = { id: 'mail-given-up', userId: null, to: 'asha@people.example', subject: 'Hello', text: 'A line.' };
-  await app.context().inTransaction((trx) => queueMail(trx, mail));
-  await app.context().db.updateTable('outbox_mails').set({ state: 'dead' }).where('id', '=', mail.id).execute();
-  return mail.id;
 }
 
 async function aClaim(): Promise<string> {
@@ -47,7 +42,10 @@ const CASES: [string, Command, () => Promise<[string, ...string[]]>][] = [
     jobApplicationsCommand,
     async () => [(await anApplication(app.context(), { user_id: (await aMember(app.context())).id })).id, 'viewed'],
   ],
-  ['mail.replay', mailsCommand, async () => ['replay', await anUndeliveredMail()]],
+  ['mail.replay', mailsCommand, async () => ['replay', await aFailedMail(app.context())]],
+  ['mail.drop', mailsCommand, async () => ['drop', await aFailedMail(app.context())]],
+  ['task.retry', tasksCommand, async () => ['retry', await aFailedTask(app.context())]],
+  ['lead.change', leadsCommand, async () => ['--answered', (await aStoredLead(app.context())).slice(0, 8)]],
 ];
 
 test.each(CASES)('%s by a command is in the audit log with the member of staff who was named', async (action, command, order) => {

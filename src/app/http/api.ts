@@ -19,7 +19,7 @@ import { insightsRoutes } from '#features/catalogue/insights/server/index.ts';
 import { interestsRoutes } from '#features/base/interests/server/index.ts';
 import { createJobsRoutes } from '#features/catalogue/jobs/server/index.ts';
 import { analyticsRoutes } from '#features/base/analytics/server/index.ts';
-import { leadsRoutes } from '#features/site/leads/server/index.ts';
+import { leadsRoutes } from '#features/base/leads/server/index.ts';
 import { skillPagesRoutes } from '#features/member/skill-pages/server/index.ts';
 import { marketingRoutes } from '#features/site/marketing/server/index.ts';
 import { createModerationRoutes } from '#features/base/moderation/server/index.ts';
@@ -49,6 +49,9 @@ import { universitiesRoutes } from '#features/catalogue/universities/server/inde
 import { deliveriesRoutes } from '#features/member/deliveries/server/index.ts';
 import { applicantsRoutes } from '#features/operations/applicants/server/index.ts';
 import { applyAddressesRoutes } from '#features/operations/apply-addresses/server/index.ts';
+import { createSafetyRoutes } from '#features/operations/safety/server/index.ts';
+import { supportRoutes } from '#features/operations/support/server/index.ts';
+import { createSystemRoutes } from '#features/operations/system/server/index.ts';
 import type { Routes } from '#platform/http/http.ts';
 import { cards } from '../wiring/cards.ts';
 import { employers } from '../wiring/employers.ts';
@@ -60,6 +63,7 @@ import { findResumeUses } from '../wiring/find-resume-uses.ts';
 import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
+import { settings } from '../wiring/settings.ts';
 import { staffPlaces } from '../wiring/staff-places.ts';
 import { staffSeries } from '../wiring/staff-series.ts';
 import { finders } from '../wiring/saved-searches.ts';
@@ -110,6 +114,9 @@ export const apiRoutes = (
   sourcesRoutes,
   createStaffRoutes(staffPlaces, staffSeries),
   moneyRoutes,
+  supportRoutes,
+  createSafetyRoutes(reportables),
+  createSystemRoutes(settings),
   createMembersRoutes({ reportables, personalData }),
   trackerRoutes,
   createCorrespondenceRoutes(employers),

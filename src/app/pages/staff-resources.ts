@@ -3,6 +3,12 @@ import { lazy, type ComponentType } from 'react';
 import { resourcePages, type ResourcePages, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
+  leads: async () => resourcePages((await import('#features/operations/support/web/index.ts')).LEADS),
+  'program-applications': async () => resourcePages((await import('#features/operations/support/web/index.ts')).PROGRAM_FORMS),
+  mail: async () => resourcePages((await import('#features/operations/system/web/index.ts')).MAIL),
+  tasks: async () => resourcePages((await import('#features/operations/system/web/index.ts')).TASKS),
+  settings: async () => resourcePages((await import('#features/operations/system/web/index.ts')).SETTINGS),
+  experiments: async () => (await import('#features/operations/system/web/index.ts')).EXPERIMENTS,
   members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
   reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),
   appeals: async () => (await import('#features/operations/safety/web/index.ts')).APPEALS,

@@ -8,7 +8,7 @@ import { jobsSettings } from '#features/catalogue/jobs/server/settings.ts';
 import { badgesSettings } from '#features/member/badges/server/settings.ts';
 import { deliveriesSettings } from '#features/member/deliveries/server/settings.ts';
 import { fitmentSettings } from '#features/member/fitment/server/settings.ts';
-import { leadsSettings } from '#features/site/leads/server/settings.ts';
+import { leadsSettings } from '#features/base/leads/server/settings.ts';
 import { composeConfig, type Config, type SettingsSlice } from '#platform/runtime/config.ts';
 import { platformSettings } from '#platform/runtime/settings.ts';
 import { pageCacheSettings } from '../http/settings.ts';

@@ -13,7 +13,7 @@ import { endLostScores, generateWording, rescoreAfterLearning, scorePending } fr
 import { purgeDeletedInsights, rankInsights } from '#features/catalogue/insights/server/index.ts';
 import { queueExpiredJobs, countByTemplate } from '#features/catalogue/jobs/server/index.ts';
 import { countEvents, maintainPartitions } from '#features/base/analytics/server/index.ts';
-import { purgeLeads } from '#features/site/leads/server/index.ts';
+import { purgeLeads } from '#features/base/leads/server/index.ts';
 import { purgeCleared, sendPush, sendDigests, endDueSnoozes } from '#features/base/notifications/server/index.ts';
 import {
   recheckOpenPurchases,

@@ -5,15 +5,15 @@ import { invalid } from '#platform/http/errors.ts';
 /** `key` is an ISO timestamp or a number; `id` breaks ties. */
 export type Keyset = { key: string; id: string };
 
-const CursorContent = z.tuple([z.union([z.iso.datetime(), z.string().regex(/^-?\d{1,19}(\.\d{1,8})?$/)]), z.uuid()]);
+const Key = z.union([z.iso.datetime(), z.string().regex(/^-?\d{1,19}(\.\d{1,8})?$/)]);
 
 /** Encodes the position of a row as an opaque cursor. */
 export const encodeCursor = ({ key, id }: Keyset): string => Buffer.from(JSON.stringify([key, id])).toString('base64url');
 
-/** Decodes a cursor; null without one. 422 for an invalid cursor. */
-export function decodeCursor(cursor: string | undefined): Keyset | null {
+/** Decodes a cursor; null without one. 422 for an invalid cursor. Ids are UUIDs unless `id` says otherwise. */
+export function decodeCursor(cursor: string | undefined, id: z.ZodType<string> = z.uuid()): Keyset | null {
   if (cursor === undefined) return null;
-  const parsed = CursorContent.safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
+  const parsed = z.tuple([Key, id]).safeParse(parseJson(Buffer.from(cursor, 'base64url').toString('utf8')));
   if (!parsed.success) throw invalid({ path: 'cursor', code: 'cursor-invalid' });
   return { key: parsed.data[0], id: parsed.data[1] };
 }

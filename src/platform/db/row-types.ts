@@ -803,6 +803,7 @@ export interface Leads {
   page: string;
   phone: string;
   repeats: Generated<number>;
+  state: Generated<string>;
   suspected: Generated<boolean>;
   topic: string;
   user_id: string | null;

@@ -5,7 +5,8 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { startSmtp } from '../../../tests/setup/fake-smtp.ts';
 import type { Mail } from './mail.ts';
-import { cancelMails, listFailedMails, purgeFinishedMail, queueMail, replayMails, sendMail, deliverDueMail } from './outbox.ts';
+import { listFailedMails, replayMails } from './failed-mails.ts';
+import { cancelMails, purgeFinishedMail, queueMail, sendMail, deliverDueMail } from './outbox.ts';
 
 const smtp = await startSmtp();
 const app = openTestApp({ SMTP_URL: smtp.url, APP_ORIGIN: 'https://pathlight.example' });
@@ -107,7 +108,7 @@ test('after eight attempts a mail is given up, is listed for staff, and can be r
   expect(await findState(mail.id)).toMatchObject({ state: 'dead', attempts: 8 });
   app.clock.advance(86_400_000);
   await deliverDueMail(app.context());
-  expect((await listFailedMails(app.context(), 10)).map(({ id }) => id)).toEqual([mail.id]);
+  expect((await listFailedMails(app.context(), { find: '' }, 10)).shown.map(({ id }) => id)).toEqual([mail.id]);
   smtp.respondWith('accept');
   expect(await replayMails(app.context(), mail.id)).toBe(1);
   await app.runTasks();

@@ -10,7 +10,8 @@ type StoredAttachment = { key: string; name: string; type: string };
 export type OutboxMailsTable = Refine<
   Rows['outbox_mails'],
   {
-    state: Generated<'waiting' | 'sent' | 'dead'>;
+    /** `dropped`: given up, and staff have decided not to send it again. */
+    state: Generated<'waiting' | 'sent' | 'dead' | 'dropped'>;
     headers: ColumnType<Record<string, string>, string, string>;
     attachments: ColumnType<StoredAttachment[], string | undefined, string>;
   }
@@ -42,6 +43,17 @@ const CLAIM_MS = 60_000;
 const RETENTION_MS = 30 * 86_400_000;
 const BATCH_SIZE = 100;
 const MAX_ERROR_LENGTH = 300;
+
+/** What is left of a message that will not be sent again. */
+export const EMPTY = {
+  subject: '',
+  text: '',
+  html: '',
+  headers: '{}',
+  reply_to: '',
+  attachments: '[]',
+  last_error: '',
+} as const;
 
 type QueuedMail = Omit<Mail, 'date'> & { userId: string | null; attachments?: readonly StoredAttachment[] };
 
@@ -84,17 +96,7 @@ export async function sendMail(ctx: Context, { id }: { id: string }): Promise<vo
   }
   await ctx.db
     .updateTable('outbox_mails')
-    .set({
-      state: 'sent',
-      finished_at: ctx.clock.now(),
-      subject: '',
-      text: '',
-      html: '',
-      headers: '{}',
-      reply_to: '',
-      attachments: '[]',
-      last_error: '',
-    })
+    .set({ ...EMPTY, state: 'sent', finished_at: ctx.clock.now() })
     .where('id', '=', id)
     .execute();
 }
@@ -167,39 +169,15 @@ export async function purgeFinishedMail(ctx: Context): Promise<void> {
     .execute();
 }
 
-/** What became of messages, by id; messages that were purged are missing. */
+/** What became of messages, by id; messages that were purged are missing. A dropped one is as dead. */
 export async function findMailStates(ctx: Context, ids: readonly string[]): Promise<Map<string, 'waiting' | 'sent' | 'dead'>> {
   if (ids.length === 0) return new Map();
   const rows = await ctx.db.selectFrom('outbox_mails').select(['id', 'state']).where('id', 'in', ids).execute();
-  return new Map(rows.map(({ id, state }) => [id, state]));
+  return new Map(rows.map(({ id, state }) => [id, state === 'dropped' ? 'dead' : state]));
 }
 
 /** Removes messages that were not delivered, because what they say no longer holds. */
 export async function cancelMails(ctx: Context, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await ctx.db.deleteFrom('outbox_mails').where('id', 'in', ids).where('state', '<>', 'sent').execute();
-}
-
-/** Messages that were given up, newest first. */
-export const listFailedMails = (ctx: Context, limit: number) =>
-  ctx.db
-    .selectFrom('outbox_mails')
-    .select(['id', 'recipient', 'subject', 'attempts', 'last_error', 'finished_at'])
-    .where('state', '=', 'dead')
-    .orderBy('finished_at', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .execute();
-
-/** Retries the message with this id, or without an id every message, that was given up; returns how many are retried. */
-export async function replayMails(ctx: Context, id?: string): Promise<number> {
-  const rows = await ctx.db
-    .updateTable('outbox_mails')
-    .set({ state: 'waiting', attempts: 0, available_at: ctx.clock.now(), finished_at: null })
-    .where('state', '=', 'dead')
-    .$if(id !== undefined, (query) => query.where('id', '=', id ?? ''))
-    .returning('id')
-    .execute();
-  for (const row of rows) await ctx.enqueue('mail.send', { id: row.id });
-  return rows.length;
 }

@@ -20,6 +20,8 @@ export type Config = Omit<Settings, 'APP_ORIGIN' | 'HOST'> & {
   sandboxOrigin: string;
   production: boolean;
   local: boolean;
+  /** The names of the settings that the environment sets; the others have their defaults. */
+  given: readonly string[];
 };
 
 /** The settings of one owner. */
@@ -28,6 +30,8 @@ export type SettingsSlice = {
   title: string;
   /** The schemas by name, each described with `.describe` or `documented`. */
   shape: z.ZodRawShape;
+  /** Settings whose value is shown to nobody. */
+  secrets?: readonly string[];
   /** Settings that are set together or not at all. */
   pairs?: readonly (readonly [string, string])[];
   /** The messages for other invalid combinations. */
@@ -40,7 +44,11 @@ export type SettingsSlice = {
 
 /** Declares the settings of one owner, with its own rules. */
 export const defineSettings = <S extends z.ZodRawShape>(
-  slice: SettingsSlice & { shape: S; pairs?: readonly (readonly [keyof S & string, keyof S & string])[] },
+  slice: SettingsSlice & {
+    shape: S;
+    secrets?: readonly (keyof S & string)[];
+    pairs?: readonly (readonly [keyof S & string, keyof S & string])[];
+  },
 ): SettingsSlice => slice;
 
 /** The values of a slice. Derived from the shape alone, because the rules of a slice refer to the values of all slices. */
@@ -73,14 +81,14 @@ export function composeConfig(slices: readonly SettingsSlice[], env: Record<stri
   if (!parsed.success)
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
   // Every member of `Settings` is in the shape of the slice that added it.
-  const config = deriveConfig(slices, parsed.data as unknown as Settings);
+  const config = deriveConfig(slices, parsed.data as unknown as Settings, Object.keys(knownSettings));
   const errors = slices.flatMap((slice) => [...brokenPairs(slice, parsed.data), ...(slice.rules?.(config) ?? [])]);
   if (config.production) errors.push(...slices.flatMap(({ productionRules }) => productionRules?.(config) ?? []));
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return config;
 }
 
-function deriveConfig(slices: readonly SettingsSlice[], settings: Settings): Config {
+function deriveConfig(slices: readonly SettingsSlice[], settings: Settings, given: readonly string[]): Config {
   const production = settings.APP_ENV === 'production';
   const origin = new URL(settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`).origin;
   const areSandboxesAllowed = settings.STAND_INS !== 'off' && !production;
@@ -95,6 +103,7 @@ function deriveConfig(slices: readonly SettingsSlice[], settings: Settings): Con
     sandboxOrigin: settings.SANDBOX_ORIGIN ? new URL(settings.SANDBOX_ORIGIN).origin : '',
     production,
     local: isLoopback(new URL(origin).hostname),
+    given,
   };
 }
 
@@ -102,3 +111,44 @@ const brokenPairs = ({ pairs = [] }: SettingsSlice, values: Record<string, unkno
   pairs
     .filter(([first, second]) => Boolean(values[first]) !== Boolean(values[second]))
     .map(([first, second]) => `${first} and ${second} go together: set both or neither`);
+
+export type DescribedSetting = {
+  name: string;
+  /** The heading of its owner. */
+  group: string;
+  description: string;
+  /** As it is in effect; null for a secret, and for what is not set and has no default. */
+  value: string | null;
+  is_secret: boolean;
+  is_set: boolean;
+  source: 'environment' | 'default';
+};
+
+/** All settings as they are, in the order of docs/configuration.md, without the secrets. */
+export const describeSettings = (slices: readonly SettingsSlice[], config: Config): DescribedSetting[] =>
+  slices.flatMap(({ title, shape, secrets = [] }) =>
+    Object.entries(shape).map(([name, schema]) => {
+      const { description = '', shownDefault } = (schema as z.ZodType).meta() ?? {};
+      const isSecret = secrets.includes(name);
+      const value = (config as unknown as Record<string, string | number | boolean | undefined>)[name];
+      const standard = typeof shownDefault === 'string' ? shownDefault.replaceAll('`', '') : null;
+      const shown = value === undefined ? standard : withoutPassword(String(value));
+      return {
+        name,
+        group: title,
+        description,
+        value: isSecret ? null : shown,
+        is_secret: isSecret,
+        is_set: value !== undefined,
+        source: config.given.includes(name) ? 'environment' : 'default',
+      };
+    }),
+  );
+
+/** An address without what lets somebody in. */
+function withoutPassword(value: string): string {
+  if (!URL.canParse(value)) return value;
+  const url = new URL(value);
+  if (url.username === '' && url.password === '' && url.search === '') return value;
+  return Object.assign(url, { username: '', password: '', search: '' }).href;
+}

@@ -72,6 +72,7 @@ const dataShape = {
 const dataSettings = defineSettings({
   title: 'Data',
   shape: dataShape,
+  secrets: ['DATABASE_URL', 'REDIS_URL'],
   productionRules: (config) => (config.DATABASE_URL ? [] : ['DATABASE_URL: production needs its own PostgreSQL']),
 });
 
@@ -117,6 +118,7 @@ const mailShape = {
 const mailSettings = defineSettings({
   title: 'Mail',
   shape: mailShape,
+  secrets: ['SMTP_URL'],
 });
 
 const brandShape = {

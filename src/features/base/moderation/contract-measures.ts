@@ -1,12 +1,13 @@
 /** What staff decided about a member: warnings, suspensions and hidden content, each with a reason and one appeal. */
 import * as z from 'zod';
 import { resource } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 export const MeasureKind = z.enum(['warning', 'suspension', 'hidden']);
 export const Outcome = z.enum(['upheld', 'lifted']);
 
 /** The member reads it. */
-export const Reason = z.string().trim().min(5).max(500);
+export const Reason = z.string().trim().min(5, issueCode('reason-too-short')).max(500, issueCode('reason-too-long'));
 /** For colleagues. */
 export const Note = z.string().trim().max(500).default('');
 /** Days of a suspension; null until it is lifted. */

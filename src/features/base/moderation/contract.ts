@@ -1,6 +1,7 @@
 /** Moderation: members' reports of content, and the decisions of staff. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 import { Measure, Note, Outcome, Reason, StaffMeasure, SuspensionDays } from './contract-measures.ts';
 
 export { Note, Reason, StaffMeasure, SuspensionDays } from './contract-measures.ts';
@@ -123,7 +124,9 @@ export const moderationContract = {
     auth: true,
     whileSuspended: true,
     params: CaseId,
-    body: { json: z.object({ text: z.string().trim().min(10).max(2000) }) },
+    body: {
+      json: z.object({ text: z.string().trim().min(10, issueCode('appeal-too-short')).max(2000, issueCode('appeal-too-long')) }),
+    },
     ok: document(Measure),
     errors: [404, 409],
     limit: { max: 20, seconds: 3600 },
@@ -137,7 +140,12 @@ export const moderationContract = {
     summary: 'Answer an appeal: the decision stands, or is lifted; for moderators',
     auth: true,
     params: CaseId,
-    body: { json: z.object({ outcome: Outcome, answer: z.string().trim().min(5).max(1000) }) },
+    body: {
+      json: z.object({
+        outcome: Outcome,
+        answer: z.string().trim().min(5, issueCode('reply-too-short')).max(1000, issueCode('reply-too-long')),
+      }),
+    },
     ok: document(StaffMeasure),
     errors: [403, 404, 409],
   },

@@ -5,6 +5,7 @@ import { RoleType, WorkMode } from '#features/base/job-postings/contract.ts';
 import { CompanyRole } from '#features/operations/hiring-teams/contract.ts';
 import { AdReading } from '#features/member/ad-check/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
 const years = z.number().int().min(0).max(40).nullable();
@@ -280,7 +281,12 @@ export const hiringJobsContract = {
     summary: 'Decline a held job, with the reason that the employer reads',
     auth: true,
     params: Id,
-    body: { json: z.object({ version, reason: z.string().trim().min(5).max(1000) }) },
+    body: {
+      json: z.object({
+        version,
+        reason: z.string().trim().min(5, issueCode('reason-too-short')).max(1000, issueCode('reply-too-long')),
+      }),
+    },
     ok: feed(HeldJob),
     errors: [404, 409, 412],
   },

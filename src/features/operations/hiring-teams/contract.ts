@@ -1,6 +1,7 @@
 /** Hiring teams: who works for a company here, in which role, and how one comes to it. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 
 /** `owner`: everything, also people; `recruiter`: jobs, applicants and messages; `viewer`: reads, and writes notes. */
 export const CompanyRole = z.enum(['owner', 'recruiter', 'viewer']);
@@ -84,7 +85,7 @@ export const Team = resource(
 const CompanyParams = z.object({ slug: z.string().max(200) });
 const PersonParams = CompanyParams.extend({ user_id: z.uuid() });
 const RequestParams = z.object({ id: z.uuid() });
-const reason = z.string().trim().min(5).max(500);
+const reason = z.string().trim().min(5, issueCode('reason-too-short')).max(500, issueCode('reason-too-long'));
 
 export const hiringTeamsContract = {
   'GET /api/hiring': {

@@ -21,6 +21,7 @@ declare module '#platform/runtime/config.ts' {
 export const accountsSettings = defineSettings({
   title: 'Sign-in',
   shape,
+  secrets: ['GOOGLE_CLIENT_SECRET', 'LINKEDIN_CLIENT_SECRET'],
   pairs: [
     ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
     ['LINKEDIN_CLIENT_ID', 'LINKEDIN_CLIENT_SECRET'],

@@ -1,4 +1,5 @@
 /** The server interface of analytics for other features. */
+export { compareExperiment } from './compare-algorithms.ts';
 export { countEvents } from './count-events.ts';
 export { maintainPartitions } from './maintain-partitions.ts';
 export { analyticsRoutes } from './routes.ts';

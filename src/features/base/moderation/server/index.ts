@@ -1,6 +1,7 @@
 /** The server interface of moderation for other features and the wiring. */
 export type { Reportable, Reportables } from './reportables.ts';
-export { countAppeals } from './list-appeals.ts';
+export { countAppeals, findAppeals } from './list-appeals.ts';
+export { findCases } from './list-cases.ts';
 export { liftSuspension, suspendMember, warnMember } from './measures.ts';
 export { findMeasures } from './find-measures.ts';
 export { addReport } from './add-report.ts';

@@ -9,13 +9,18 @@ const MAX_ITEMS = 100;
 const selectWaiting = (ctx: Context) =>
   ctx.db.selectFrom('moderation_measures').where('appealed_at', 'is not', null).where('answered_at', 'is', null);
 
+/** Appeals that wait for an answer, the oldest first. Checks no permission. */
+export async function findAppeals(ctx: Context, reportables: Reportables, limit: number) {
+  const rows = await selectWaiting(ctx).selectAll().orderBy('appealed_at').limit(limit).execute();
+  return presentForStaff(ctx, reportables, rows);
+}
+
 /** Appeals that wait for an answer, the oldest first. */
 export const listAppeals =
   (reportables: Reportables): UseCase<'GET /api/staff/appeals'> =>
   async (ctx) => {
     requireScope(ctx, 'moderator');
-    const rows = await selectWaiting(ctx).selectAll().orderBy('appealed_at').limit(MAX_ITEMS).execute();
-    return { data: await presentForStaff(ctx, reportables, rows), meta: { next_cursor: null } };
+    return { data: await findAppeals(ctx, reportables, MAX_ITEMS), meta: { next_cursor: null } };
   };
 
 /** How many appeals wait for an answer. */

@@ -19,24 +19,33 @@ const selectCases = (ctx: Context, { status, type }: Filter) =>
     .where('status', '=', status)
     .$if(type !== undefined, (qb) => qb.where('object_type', '=', type ?? ''));
 
+/** A page of cases, the latest first. Checks no permission. */
+export async function findCases(
+  ctx: Context,
+  reportables: Reportables,
+  filter: Filter & { cursor?: string | undefined },
+  size: number,
+) {
+  const cursor = decodeCursor(filter.cursor);
+  const rows = await selectCases(ctx, filter)
+    .select(CASE_FIELDS)
+    .$if(cursor !== null, (qb) => qb.where(sql<SqlBool>`(reported_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`))
+    .orderBy('reported_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size + 1)
+    .execute();
+  const { shown, next } = keysetPage(rows, size, ({ reported_at, id }) => ({ key: reported_at.toISOString(), id }));
+  return { cases: await presentCases(ctx, reportables, shown), next };
+}
+
 /** Cases, latest first, with how many there are. */
 export const listCases =
   (reportables: Reportables): UseCase<'GET /api/moderation'> =>
   async (ctx, { query }) => {
     requireScope(ctx, 'moderator');
-    const cursor = decodeCursor(query.cursor);
-    const rows = await selectCases(ctx, query)
-      .select(CASE_FIELDS)
-      .$if(cursor !== null, (qb) =>
-        qb.where(sql<SqlBool>`(reported_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`),
-      )
-      .orderBy('reported_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(PAGE_SIZE + 1)
-      .execute();
+    const { cases, next } = await findCases(ctx, reportables, query, PAGE_SIZE);
     const { total } = await selectCases(ctx, query)
       .select(({ fn }) => fn.countAll<number>().as('total'))
       .executeTakeFirstOrThrow();
-    const { shown, next } = keysetPage(rows, PAGE_SIZE, ({ reported_at, id }) => ({ key: reported_at.toISOString(), id }));
-    return { data: await presentCases(ctx, reportables, shown), meta: { next_cursor: next, total } };
+    return { data: cases, meta: { next_cursor: next, total } };
   };

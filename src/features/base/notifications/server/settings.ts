@@ -15,5 +15,6 @@ declare module '#platform/runtime/config.ts' {
 export const notificationsSettings = defineSettings({
   title: 'Notifications',
   shape,
+  secrets: ['VAPID_PRIVATE_KEY'],
   pairs: [['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY']],
 });

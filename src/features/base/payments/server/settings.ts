@@ -23,6 +23,7 @@ declare module '#platform/runtime/config.ts' {
 export const paymentsSettings = defineSettings({
   title: 'Payments',
   shape,
+  secrets: ['PAYU_KEY', 'PAYU_SALT'],
   pairs: [['PAYU_KEY', 'PAYU_SALT']],
   productionRules: ({ PAYU_KEY, PAYU_SALT }) => [
     ...(PAYU_KEY ? [] : ['PAYU_KEY and PAYU_SALT: production needs the merchant keys']),

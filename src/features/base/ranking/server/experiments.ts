@@ -12,6 +12,9 @@ export const EXPERIMENTS = {
 } as const satisfies Record<string, Experiment>;
 export type ExperimentName = keyof typeof EXPERIMENTS;
 
+/** The experiments with their algorithms and how many of all people each of the two arms has. */
+export const listArms = () => Object.entries(EXPERIMENTS).map(([name, { arms }]) => ({ name, arms: { ...arms, share: 0.5 } }));
+
 type Requester = { viewer: { id: string } | null; request: { ip: string } };
 type Arm = { arm: 'a' | 'b'; algorithm: string; bucket: string };
 

@@ -19,4 +19,5 @@ declare module '#platform/runtime/config.ts' {
 export const badgesSettings = defineSettings({
   title: 'Badges',
   shape,
+  secrets: ['BADGE_SIGNING_KEY'],
 });

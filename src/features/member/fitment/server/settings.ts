@@ -37,5 +37,6 @@ declare module '#platform/runtime/config.ts' {
 export const fitmentSettings = defineSettings({
   title: 'Role Fitment Score and Personalised Learning Plan',
   shape,
+  secrets: ['LLM_API_KEY'],
   pairs: [['LLM_BASE_URL', 'LLM_MODEL']],
 });

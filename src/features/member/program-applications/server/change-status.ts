@@ -8,6 +8,8 @@ import { setFormStatus, notifyApplicant } from './submit-form.ts';
 
 type FormDecision = {
   id: string;
+  /** What its author saw; omitted, whatever it is now. */
+  from?: FormStatus;
   status: FormStatus;
   note: string;
   /** Who decides; by default the viewer. */
@@ -15,8 +17,8 @@ type FormDecision = {
 };
 
 /**
- * Changes the status of an application and notifies the applicant. Called by an operator command, not by an endpoint. 404 for
- * an unknown application, 409 for a transition that its status does not allow.
+ * Changes the status of an application and notifies the applicant, who reads the note. Called by staff, in the console or by a
+ * command. 404 for an unknown application, 409 for a transition that its status does not allow, or where a colleague was faster.
  */
 export async function changeFormStatus(ctx: Context, change: FormDecision): Promise<void> {
   await ctx.inTransaction(async (trx) => {
@@ -27,6 +29,7 @@ export async function changeFormStatus(ctx: Context, change: FormDecision): Prom
       .forUpdate()
       .executeTakeFirst();
     if (!form || form.status === 'draft') throw problem(404, 'no-such-application', { id: change.id });
+    if (change.from !== undefined && form.status !== change.from) throw conflict('application-changed-meanwhile');
     if (!canBecome(form.status, change.status)) throw conflict('application-status', { from: form.status, to: change.status });
     await setFormStatus(trx, form.id, change.status, change.note);
     await notifyApplicant(trx, form.id, change.status);
@@ -35,7 +38,7 @@ export async function changeFormStatus(ctx: Context, change: FormDecision): Prom
       objectType: 'application_form',
       objectId: form.id,
       ...(change.actorId !== undefined && { actorId: change.actorId }),
-      details: { note: change.note },
+      details: { before: { status: form.status }, after: { status: change.status }, reason: change.note },
     });
   });
 }

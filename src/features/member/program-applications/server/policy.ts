@@ -21,6 +21,8 @@ const TRANSITIONS: Record<FormStatus, readonly FormStatus[]> = {
   rejected: [],
   withdrawn: [],
 };
+/** What staff may make of an application. */
+export const nextStatuses = (from: FormStatus): readonly FormStatus[] => TRANSITIONS[from];
 export const canBecome = (from: FormStatus, to: FormStatus): boolean => TRANSITIONS[from].includes(to);
 
 type Answers = {

@@ -6,7 +6,7 @@ import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { DocumentField } from './document-field.tsx';
 import { applyPath } from './form-labels.ts';
-import { fieldError } from './field-error.ts';
+import { fieldError } from '#platform/browser/field-error.ts';
 import { useSaveAdditional, type Form } from './queries.ts';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';

@@ -26,7 +26,7 @@ export function AnswersView({ form: { id, attributes } }: { form: Form }) {
         .map(([label, value]) => (
           <div key={label}>
             <dt className="small muted">{label}</dt>
-            <dd className="pre-line">{value}</dd>
+            <dd className="whitespace-pre-line">{value}</dd>
           </div>
         ))}
       {documents.map((document) => (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { applyPath } from './form-labels.ts';
-import { fieldError } from './field-error.ts';
+import { fieldError } from '#platform/browser/field-error.ts';
 import { useSaveBasic, type Form } from './queries.ts';
 import { StepForm } from './step-form.tsx';
 import { useDraft } from './use-draft.ts';

@@ -1,5 +1,5 @@
 import Eye from 'lucide-react/icons/eye';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRelative } from '#platform/language/format.ts';
@@ -8,10 +8,11 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { SheetBody } from '#platform/ui/sheet.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { JobPreview } from './job-preview.tsx';
 import type { HiringJob } from './queries.ts';
 import type { DraftState } from './use-draft.ts';
 import './hiring.css';
+
+const JobPreview = lazy(async () => ({ default: (await import('./job-preview.tsx')).JobPreview }));
 
 /** Whether everything is saved, the preview, and publishing. */
 export function EditorBar({ job, draft }: { job: HiringJob; draft: DraftState }) {
@@ -43,7 +44,9 @@ export function EditorBar({ job, draft }: { job: HiringJob; draft: DraftState })
       </div>
       <Dialog size="wide" open={isPreviewing} onOpenChange={setPreviewing} title={m.hiring_preview_title()}>
         <SheetBody>
-          <JobPreview job={job} content={draft.content} />
+          <Suspense>
+            <JobPreview job={job} content={draft.content} />
+          </Suspense>
         </SheetBody>
       </Dialog>
     </div>

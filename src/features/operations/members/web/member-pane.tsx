@@ -137,7 +137,7 @@ function Facts({ member, details }: { member: Member; details: MemberDetails }) 
         </>
       }
     >
-      <dl className="member-facts">
+      <dl className="work-facts">
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>

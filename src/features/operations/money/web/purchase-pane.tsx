@@ -8,6 +8,7 @@ import {
   OpenForm,
   Pane,
   PaneSection,
+  placeIn,
   ReasonForm,
   useFreshSignIn,
   type ResourcePaneProps,
@@ -40,18 +41,11 @@ export function PurchasePane({ id, rows, onOpen }: ResourcePaneProps<PurchaseIte
   const { data } = useSuspenseQuery(purchaseQuery(id));
   const open = useOpenPurchase();
   const { attributes } = data.data;
-  const index = rows.findIndex((row) => row.id === id);
-  const step = (by: 1 | -1) => {
-    const next = rows[index + by];
-    if (next) onOpen(next.id);
-  };
   return (
     <Pane
       label={attributes.txnid}
       list={{ to: '/staff/purchases', label: m.money_purchases() }}
-      place={{ index, of: rows.length }}
-      onStep={step}
-      onClose={() => onOpen(undefined)}
+      {...placeIn({ id, rows, onOpen })}
       head={
         <div className="stack gap-1">
           <h2>{rupees(attributes.amount)}</h2>

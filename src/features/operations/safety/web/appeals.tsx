@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ReasonForm, StaffFrame } from '#features/operations/staff/web/index.ts';
+import { ExportButton, ReasonForm, StaffFrame } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatDate, formatRelative } from '#platform/language/format.ts';
@@ -12,7 +12,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { appealsQuery, useAnswerAppeal, type Appeal } from './queries.ts';
+import { appealsQuery, exportAppeals, useAnswerAppeal, type Appeal } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
 
 const KINDS: Record<Appeal['attributes']['kind'], () => string> = {
@@ -25,7 +25,7 @@ const KINDS: Record<Appeal['attributes']['kind'], () => string> = {
 export function Appeals() {
   const appeals = useSuspenseQuery(appealsQuery()).data.data;
   return (
-    <StaffFrame title={m.moderation_appeals()}>
+    <StaffFrame title={m.moderation_appeals()} actions={<ExportButton load={exportAppeals} name="appeals.csv" />}>
       <div className="work-page">
         <p className="muted">{m.moderation_appeals_lead()}</p>
         {appeals.length === 0 && (
@@ -87,7 +87,7 @@ function AppealPanel({ appeal: { id, attributes } }: { appeal: Appeal }) {
         <ReasonForm
           title={outcome === 'lifted' ? m.moderation_appeal_lift() : m.moderation_appeal_uphold()}
           save={outcome === 'lifted' ? m.moderation_appeal_lift() : m.moderation_appeal_uphold()}
-          reason={{ label: m.moderation_appeal_answer({ name: member.name }) }}
+          reason={{ label: m.moderation_appeal_answer({ name: member.name }), path: 'answer' }}
           change={answer}
           onSave={save}
           onClose={() => setOutcome(undefined)}

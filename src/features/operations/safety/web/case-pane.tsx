@@ -6,7 +6,7 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { reasonLabel } from '#features/base/moderation/web/index.ts';
 import { SuspendForm } from '#features/operations/members/web/index.ts';
-import { Pane, PaneSection, ReasonForm, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import { Pane, PaneSection, placeIn, ReasonForm, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatRelative } from '#platform/language/format.ts';
@@ -23,19 +23,12 @@ import { typeLabel } from './type-labels.ts';
 export function CasePane({ id, rows, onOpen }: ResourcePaneProps<ModerationCase>) {
   const { data } = useSuspenseQuery(caseQuery(id));
   const { attributes } = data.data;
-  const index = rows.findIndex((row) => row.id === id);
   const title = attributes.object?.title ?? m.moderation_gone();
-  const step = (by: 1 | -1) => {
-    const next = rows[index + by];
-    if (next) onOpen(next.id);
-  };
   return (
     <Pane
       label={title}
       list={{ to: '/staff/reports', label: m.staff_place_reports() }}
-      place={{ index, of: rows.length }}
-      onStep={step}
-      onClose={() => onOpen(undefined)}
+      {...placeIn({ id, rows, onOpen })}
       head={
         <div className="stack gap-1">
           <h2>

@@ -12,10 +12,18 @@ export type ModerationCase = CallOutput<typeof LIST>['data'][number];
 export type Appeal = CallOutput<typeof APPEALS>['data'][number];
 const STATUSES: readonly CaseStatus[] = ['open', 'hidden', 'settled', 'dismissed', 'restored'];
 
-export const casesQuery = listQuery<ModerationCase>(LIST, ({ status, type }, cursor, signal) => {
+/** The filter as the endpoints take it; an unknown status is none. */
+function toFilter({ status, type }: Partial<Record<string, string>>) {
   const known = STATUSES.find((name) => name === status);
-  return call(LIST, { query: { ...(known && { status: known }), ...(type && { type }), ...(cursor && { cursor }) } }, signal);
-});
+  return { ...(known && { status: known }), ...(type && { type }) };
+}
+
+export const casesQuery = listQuery<ModerationCase>(LIST, (search, cursor, signal) =>
+  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+);
+export const exportReports = (search: Partial<Record<string, string>>) =>
+  call('GET /api/staff/reports/export', { query: toFilter(search) });
+export const exportAppeals = () => call('GET /api/staff/appeals/export');
 export const caseQuery = (id: string) => query(ONE, { params: { id } });
 export const appealsQuery = () => query(APPEALS);
 

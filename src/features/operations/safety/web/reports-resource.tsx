@@ -1,11 +1,11 @@
 import { lazy } from 'react';
 import { reasonLabel, STATUS_LABELS } from '#features/base/moderation/web/index.ts';
-import type { Resource } from '#features/operations/staff/web/index.ts';
+import { ExportButton, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber, formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { CaseState } from './case-state.tsx';
-import { caseQuery, casesQuery, type ModerationCase } from './queries.ts';
+import { caseQuery, casesQuery, exportReports, type ModerationCase } from './queries.ts';
 import { typeLabel, TYPES } from './type-labels.ts';
 
 /** The queue of everything that is reported. */
@@ -64,10 +64,15 @@ export const REPORTS: Resource<ModerationCase> = {
       cell: ({ row: { original } }) => <CaseState status={original.attributes.status} />,
     },
   ],
+  Actions: ExportReports,
   loadOne: async (client, id) =>
     (await client.ensureQueryData(caseQuery(id))).data.attributes.object?.title ?? m.moderation_gone(),
   Pane: lazy(async () => ({ default: (await import('./case-pane.tsx')).CasePane })),
 };
+
+function ExportReports({ search }: { search: ResourceSearch }) {
+  return <ExportButton load={() => exportReports(search)} name="reports.csv" />;
+}
 
 function Reported({ at }: { at: string }) {
   const now = useNow();

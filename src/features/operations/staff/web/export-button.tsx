@@ -1,4 +1,4 @@
-import Download from 'lucide-react/icons/download';
+import FileDown from 'lucide-react/icons/file-down';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { useDownload } from './use-download.ts';
@@ -9,7 +9,7 @@ export function ExportButton({ load, name }: { load: () => Promise<Blob>; name: 
   const download = useDownload(load, name);
   const fresh = useFreshSignIn();
   return (
-    <Button variant="quiet" small icon={Download} loading={download.isPending} onClick={() => fresh(() => download.mutate())}>
+    <Button variant="quiet" small icon={FileDown} loading={download.isPending} onClick={() => fresh(() => download.mutate())}>
       {m.staff_export()}
     </Button>
   );

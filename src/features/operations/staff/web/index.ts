@@ -5,6 +5,8 @@ export { ExportButton } from './export-button.tsx';
 export { Pane, PaneSection } from './pane.tsx';
 export { listQuery } from './list-query.ts';
 export { OpenForm } from './open-form.tsx';
+export { placeIn } from './place-in.ts';
+export { ReasonAct } from './reason-act.tsx';
 export { ReasonForm } from './reason-form.tsx';
 export type { Resource, ResourcePaneProps, ResourceSearch } from './resource.ts';
 export { resourcePages, type ResourcePages } from './resource-page.tsx';

@@ -1,5 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { useRef, type SubmitEvent } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { fieldError } from '#platform/browser/field-error.ts';
+import { formText } from '#platform/browser/form-text.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -12,39 +15,40 @@ type OpenFormProps = {
   onOpen: (reason: string) => void;
 };
 
-/** Asks why something of a member's is opened, before anything personal is shown. */
+/**
+ * Asks why something of a member's is opened, before anything personal is shown. The field keeps its own text, because what is
+ * typed before hydration is in no state; it cannot be sent before that.
+ */
 export function OpenForm({ presets, change, onOpen }: OpenFormProps) {
-  const [reason, setReason] = useState('');
-  const submit = (event: FormEvent) => {
+  const field = useRef<HTMLInputElement>(null);
+  const isHydrated = useHydrated();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    onOpen(reason);
+    onOpen(formText(event.currentTarget, 'reason'));
   };
+  const fill = (preset: string) => {
+    if (field.current) field.current.value = preset;
+  };
+  const issue = fieldError(change.error, 'reason');
   return (
     <form className="work-section" onSubmit={submit}>
       <h3>{m.staff_open_title()}</h3>
       <p className="small muted">{m.staff_open_text()}</p>
-      {change.error && (
+      {change.error && change.error.message !== issue && (
         <Banner kind="bad" live>
           {change.error.message}
         </Banner>
       )}
       <div className="row gap-2">
         {presets.map((preset) => (
-          <Button key={preset} variant="quiet" small onClick={() => setReason(preset)}>
+          <Button key={preset} variant="quiet" small onClick={() => fill(preset)}>
             {preset}
           </Button>
         ))}
       </div>
-      <TextField
-        label={m.staff_open_reason()}
-        required
-        minLength={5}
-        maxLength={500}
-        value={reason}
-        onChange={(event) => setReason(event.currentTarget.value)}
-      />
+      <TextField ref={field} name="reason" label={m.staff_open_reason()} error={issue} required maxLength={500} />
       <div>
-        <Button type="submit" small loading={change.isPending}>
+        <Button type="submit" small disabled={!isHydrated} loading={change.isPending}>
           {m.staff_open()}
         </Button>
       </div>

@@ -6,12 +6,18 @@ import AtSign from 'lucide-react/icons/at-sign';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
+import FileUser from 'lucide-react/icons/file-user';
 import Flag from 'lucide-react/icons/flag';
+import FlaskConical from 'lucide-react/icons/flask-conical';
 import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
+import ListRestart from 'lucide-react/icons/list-restart';
+import MailWarning from 'lucide-react/icons/mail-warning';
+import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import Rss from 'lucide-react/icons/rss';
 import Scale from 'lucide-react/icons/scale';
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
@@ -41,6 +47,33 @@ export const PLACES: readonly Place[] = [
     label: m.members_title,
     lead: m.members_lead,
     icon: Users,
+  },
+  {
+    id: 'leads',
+    to: '/staff/leads',
+    scopes: ['support'],
+    group: 'support',
+    label: m.support_leads,
+    lead: m.support_leads_lead,
+    icon: MessageSquareText,
+  },
+  {
+    id: 'program-applications',
+    to: '/staff/program-applications',
+    scopes: ['support'],
+    group: 'support',
+    label: m.support_forms,
+    lead: m.support_forms_lead,
+    icon: FileUser,
+  },
+  {
+    id: 'mail',
+    to: '/staff/mail',
+    scopes: ['support'],
+    group: 'support',
+    label: m.system_mail,
+    lead: m.system_mail_lead,
+    icon: MailWarning,
   },
   {
     id: 'reports',
@@ -131,6 +164,33 @@ export const PLACES: readonly Place[] = [
     label: m.money_books,
     lead: m.money_books_lead,
     icon: BookOpenCheck,
+  },
+  {
+    id: 'tasks',
+    to: '/staff/tasks',
+    scopes: ['administrator'],
+    group: 'system',
+    label: m.system_tasks,
+    lead: m.system_tasks_lead,
+    icon: ListRestart,
+  },
+  {
+    id: 'experiments',
+    to: '/staff/experiments',
+    scopes: ['administrator'],
+    group: 'system',
+    label: m.system_experiments,
+    lead: m.system_experiments_lead,
+    icon: FlaskConical,
+  },
+  {
+    id: 'settings',
+    to: '/staff/settings',
+    scopes: ['administrator'],
+    group: 'system',
+    label: m.system_settings,
+    lead: m.system_settings_lead,
+    icon: SlidersHorizontal,
   },
   {
     id: 'journeys',

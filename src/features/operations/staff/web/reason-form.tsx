@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { fieldError } from '#platform/browser/field-error.ts';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 
@@ -10,7 +11,7 @@ type ReasonFormProps = {
   text?: string;
   save: string;
   /** Who reads the reason: by default colleagues, in the audit log. */
-  reason?: { label: string; hint?: string };
+  reason?: { label: string; hint?: string; /** Its name in the request, `reason` by default. */ path?: string };
   change: { error: Error | null; isPending: boolean };
   onSave: (reason: string) => void;
   onClose: () => void;
@@ -24,12 +25,13 @@ type ReasonFormProps = {
 export function ReasonForm({ title, text, save, reason, change, onSave, onClose, children, after }: ReasonFormProps) {
   const [value, setValue] = useState('');
   const hint = reason ? reason.hint : m.staff_reason_hint();
+  const issue = fieldError(change.error, reason?.path ?? 'reason');
   return (
     <FormDialog
       title={title}
       {...(text && { subtitle: text })}
       save={save}
-      change={change}
+      change={{ isPending: change.isPending, error: change.error?.message === issue ? null : change.error }}
       onSave={() => onSave(value)}
       onClose={onClose}
     >
@@ -37,8 +39,8 @@ export function ReasonForm({ title, text, save, reason, change, onSave, onClose,
       <TextArea
         label={reason?.label ?? m.staff_reason()}
         {...(hint && { hint })}
+        error={issue}
         required
-        minLength={5}
         maxLength={MAX_REASON}
         rows={3}
         value={value}

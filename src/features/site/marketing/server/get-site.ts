@@ -1,5 +1,5 @@
 import { retentionMonths } from '#features/base/analytics/server/index.ts';
-import { offersAdvisorBooking } from '#features/site/leads/server/index.ts';
+import { offersAdvisorBooking } from '#features/base/leads/server/index.ts';
 import { languageModelHost } from '#features/member/fitment/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 

@@ -4,7 +4,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import type { ReactNode } from 'react';
-import { AdvisorButton, ConfirmPanel, LeadForm } from '#features/site/leads/web/index.ts';
+import { AdvisorButton, ConfirmPanel, LeadForm } from '#features/base/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
 import { siteQuery } from '../queries.ts';

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { LeadForm } from '#features/site/leads/web/index.ts';
+import { LeadForm } from '#features/base/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AdvisorButton } from '#features/site/leads/web/index.ts';
+import { AdvisorButton } from '#features/base/leads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { TextLink } from '#platform/ui/text-link.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { LeadForm } from '#features/site/leads/web/index.ts';
+import { LeadForm } from '#features/base/leads/web/index.ts';
 
 type AskPanelProps = Pick<ComponentProps<typeof LeadForm>, 'kind' | 'page'> & {
   /** Unique on the page; the target of links to the form. */

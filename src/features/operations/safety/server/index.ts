@@ -1,0 +1,2 @@
+/** The server interface of safety for the wiring. */
+export { createSafetyRoutes } from './routes.ts';

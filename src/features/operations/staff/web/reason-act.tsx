@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '#platform/ui/button.tsx';
+import type { IconShape } from '#platform/ui/icon.tsx';
+import { ReasonForm } from './reason-form.tsx';
+
+type ReasonActProps = {
+  label: string;
+  icon: IconShape;
+  variant?: 'solid' | 'quiet';
+  danger?: boolean;
+  title: string;
+  text?: string;
+  /** Who reads the reason: by default colleagues, in the audit log. */
+  reason?: { label: string; hint?: string };
+  change: { error: Error | null; isPending: boolean; reset: () => void };
+  /** `close` closes the dialog, once the change is made. */
+  onSave: (reason: string, close: () => void) => void;
+};
+
+/** A button for a change by staff, which asks for the reason. */
+export function ReasonAct({ label, icon, variant = 'quiet', danger = false, change, onSave, ...form }: ReasonActProps) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const open = () => {
+    change.reset();
+    setOpen(true);
+  };
+  return (
+    <>
+      <Button variant={variant} small danger={danger} icon={icon} onClick={open}>
+        {label}
+      </Button>
+      {isOpen && <ReasonForm {...form} save={label} change={change} onSave={(reason) => onSave(reason, close)} onClose={close} />}
+    </>
+  );
+}

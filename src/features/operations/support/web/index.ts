@@ -1,0 +1,3 @@
+/** The web interface of support for the routes. */
+export { LEADS } from './leads-resource.tsx';
+export { PROGRAM_FORMS } from './program-forms-resource.tsx';
