@@ -1,6 +1,7 @@
 /** The server interface of program applications for other features and the wiring. */
 export { changeFormStatus, listUndecided } from './change-status.ts';
 export { applicationFeeProduct } from './get-form-for-sale.ts';
+export { removeUnpaidForms } from './remove-unpaid-forms.ts';
 export { findFormSteps } from './find-form-steps.ts';
 export { programApplicationsRoutes } from './routes.ts';
 export { recordFormRefund, submitPaidForm } from './submit-form.ts';
