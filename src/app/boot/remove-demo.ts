@@ -38,8 +38,6 @@ export type DemoKind = {
   references: readonly Reference[];
   /** Rescues what is a member's own, after the references and before the rows go. */
   rescue?: (ctx: Context, keys: readonly Key[]) => Promise<void>;
-  /** Removes a row; by default it is deleted. */
-  remove?: (ctx: Context, keys: readonly Key[]) => Promise<void>;
 };
 
 /** How many rows of a kind were removed, and how many stay. */
@@ -79,11 +77,9 @@ async function removeBatch(ctx: Context, kind: DemoKind): Promise<number> {
   if (keys.length === 0) return 0;
   for (const reference of kind.references) await removeReferences(ctx, reference, valuesFor(reference, keys));
   await kind.rescue?.(ctx, keys);
-  if (kind.remove) await kind.remove(ctx, keys);
-  else
-    await sql`delete from ${sql.table(kind.table)} where ${sql.ref(kind.id)}::text = any(${keys.map(({ id }) => id)}::text[])`.execute(
-      ctx.db,
-    );
+  await sql`delete from ${sql.table(kind.table)} where ${sql.ref(kind.id)}::text = any(${keys.map(({ id }) => id)}::text[])`.execute(
+    ctx.db,
+  );
   return keys.length;
 }
 

@@ -101,10 +101,12 @@ export const demo: readonly DemoKind[] = [
     name: 'accounts of employers',
     table: 'users',
     id: 'id',
-    where: sql`slug like 'demo-employer-%' and deleted_at is null`,
+    where: sql`slug like 'demo-employer-%'`,
+    // A purchase keeps its payer, as the law requires.
+    keptFor: [{ table: 'purchases', column: 'user_id' }],
     references: [],
-    rescue: (ctx, keys) => removeDemoOwners(ctx, ids(keys)),
-    remove: async (ctx, keys) => {
+    rescue: async (ctx, keys) => {
+      await removeDemoOwners(ctx, ids(keys));
       for (const { id } of keys) await eraseAccount(ctx, personalData, id, { details: { demo: true }, notifies: false });
     },
   },
