@@ -60,6 +60,7 @@ import { findResumeUses } from '../wiring/find-resume-uses.ts';
 import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
+import { findBeginSteps } from '../wiring/staff-begin.ts';
 import { staffPlaces } from '../wiring/staff-places.ts';
 import { staffSeries } from '../wiring/staff-series.ts';
 import { finders } from '../wiring/saved-searches.ts';
@@ -108,7 +109,7 @@ export const apiRoutes = (
   roadmapsRoutes,
   showcasesRoutes,
   sourcesRoutes,
-  createStaffRoutes(staffPlaces, staffSeries),
+  createStaffRoutes(staffPlaces, staffSeries, findBeginSteps),
   moneyRoutes,
   createMembersRoutes({ reportables, personalData }),
   trackerRoutes,

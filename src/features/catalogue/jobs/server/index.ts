@@ -29,6 +29,7 @@ export { findCopiedJob } from './find-copied-job.ts';
 export { reportableJob } from './moderate-jobs.ts';
 export { publishJob, type EmployerAd } from './publish-job.ts';
 export { addCompany } from './write-job.ts';
+export { hasCompanies, hasJobs } from './has-jobs.ts';
 export { keepAsOwnAds, type MovedEntry } from './keep-as-own-ads.ts';
 export { loadJobs, loadJobTemplates } from './load-jobs.ts';
 export type { PublishedJobs } from './publish-jobs.ts';
