@@ -29,7 +29,7 @@ test('a first start in production loads nothing that is invented', async () => {
     expect([map, await locationsIn(map)]).toEqual([map, 0]);
   for (const feed of ['/api/knowledges/feed.xml', '/api/blogs/feed.xml', '/jobs/feed.xml'])
     expect(await (await app.fetch(feed)).text()).not.toMatch(/<(entry|item|job)>/);
-  const found = (await app.call(null, 'GET /api/universal_search', { query: { q: 'Lumen Retail' } })).data;
+  const found = (await app.call(null, 'GET /api/universal_search', { query: { query: 'Lumen Retail' } })).data;
   expect(JSON.stringify(found)).not.toContain('lumen-retail');
 });
 
