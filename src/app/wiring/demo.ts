@@ -66,6 +66,7 @@ export const demo: readonly DemoKind[] = [
     where: sql`owner_id is null`,
     references: [...reactions('board'), reports('board'), ...recommendations('board')],
   },
+  // Articles come from `content/blog` only.
   { name: 'articles', table: 'blog_posts', id: 'slug', where: sql`true`, references: [comments('blog')] },
   {
     name: 'insights',
@@ -101,7 +102,7 @@ export const demo: readonly DemoKind[] = [
     name: 'accounts of employers',
     table: 'users',
     id: 'id',
-    where: sql`slug like 'demo-employer-%'`,
+    where: sql`slug like 'demo-employer-%' and email like '%@employers.example'`,
     // A purchase keeps its payer, as the law requires.
     keptFor: [{ table: 'purchases', column: 'user_id' }],
     references: [],
