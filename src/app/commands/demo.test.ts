@@ -124,7 +124,10 @@ test('nothing of it is left in lists, search and sitemaps, and courses and skill
     expect(await (await app.fetch(`/sitemaps/${map}.xml`)).text()).not.toContain('<loc>');
   expect((await app.call(null, 'GET /api/boards/learning_packs')).data).toEqual([]);
   expect((await app.call(null, 'GET /api/testimonials/get_testimonials')).data).toEqual([]);
-  const { data } = await app.call(null, 'GET /api/universal_search/{kind}', { params: { kind: 'job' }, query: { query: 'nurse' } });
+  const { data } = await app.call(null, 'GET /api/universal_search/{kind}', {
+    params: { kind: 'job' },
+    query: { query: 'nurse' },
+  });
   expect(data).toEqual([]);
   expect(await (await app.fetch('/sitemaps/courses.xml')).text()).toContain('<loc>');
   expect(await app.context().db.selectFrom('comments').select('id').execute()).toEqual([]);
