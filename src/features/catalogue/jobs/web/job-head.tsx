@@ -48,9 +48,7 @@ export function JobHead({ job }: { job: Job['attributes'] }) {
           <span className="muted">{m.jobs_in_place({ place: locationLabel(job) })}</span>
         </p>
       </div>
-      {job.company.example && <p className="small muted">{m.jobs_example_text()}</p>}
       <div className="chips">
-        {job.company.example && <Tag>{m.jobs_example()}</Tag>}
         <Tag tone={job.role_type === 'Apprenticeship' ? 'secondary' : 'primary'}>{roleTypeLabel(job.role_type)}</Tag>
         {experience && <Tag>{experience}</Tag>}
         <Tag>{postedLabel(job, now)}</Tag>
