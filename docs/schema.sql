@@ -361,6 +361,7 @@ create table catalogue_loads (
   hash text not null,
   first_loaded_on date not null,
   loaded_at timestamp with time zone default now() not null,
+  demo boolean default false not null,
   PRIMARY KEY (name)
 );
 
@@ -484,6 +485,7 @@ create table companies (
   website text,
   location text default ''::text not null,
   created_at timestamp with time zone default now() not null,
+  example boolean default false not null,
   PRIMARY KEY (id),
   UNIQUE (slug)
 );

@@ -9,6 +9,7 @@ import { applicationsCommand } from './applications.ts';
 import { cashbacksCommand } from './cashbacks.ts';
 import { checkResourcesCommand } from './check-resources.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
+import { demoCommand } from './demo.ts';
 import { importCommand } from './import.ts';
 import { jobApplicationsCommand } from './job-applications.ts';
 import { leadsCommand } from './leads.ts';
@@ -35,6 +36,7 @@ const COMMANDS = new Map<string, Command>([
   ['staff', staffCommand],
   ['tasks', tasksCommand],
   ['check-resources', checkResourcesCommand],
+  ['demo', demoCommand],
 ]);
 const EXIT = { success: 0, failed: 1, usage: 2 };
 
@@ -48,7 +50,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     return asksForHelp ? EXIT.success : EXIT.usage;
   }
   try {
-    return (await run(command.prepare(args))) ? EXIT.success : EXIT.failed;
+    return (await run(command.prepare(args), { loads: !command.skipsCatalogue })) ? EXIT.success : EXIT.failed;
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\nnpm run cli -- ${command.usage}\nAdd --help for details.`);
@@ -66,7 +68,7 @@ function overview(): string {
 }
 
 /** Uses the database of the running server, or starts the database for the duration of the command. */
-async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
+async function run(work: ReturnType<Command['prepare']>, { loads }: { loads: boolean }): Promise<boolean> {
   const settings = loadConfigOrExit();
   const config = { ...settings, sandboxOrigin: findSandboxOrigin(settings) };
   const store = await openDatabaseStore(config);
@@ -80,7 +82,7 @@ async function run(work: ReturnType<Command['prepare']>): Promise<boolean> {
     try {
       // Tasks queued by a command are run by the server, now or when it starts.
       await running.worker.start();
-      await loadCatalogue(running, CONTENT);
+      if (loads) await loadCatalogue(running, CONTENT);
       return await work(createContext(running.work));
     } finally {
       await running.worker.stop();

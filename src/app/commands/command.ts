@@ -6,6 +6,8 @@ export type Command = {
   usage: string;
   /** The help text, in lines. */
   help: string;
+  /** For a command that needs no catalogue, which is otherwise loaded first. */
+  skipsCatalogue?: true;
   /**
    * Parses the arguments into the work to do, which resolves to whether it succeeded. Throws a `UsageError` for invalid
    * arguments.

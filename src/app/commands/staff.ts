@@ -27,6 +27,7 @@ Example
       );
       const done = action === 'add' ? `is staff now: ${scopes.join(', ')}` : 'is no longer staff';
       console.log(`${member.name} (${member.slug}) ${done}.`);
+      if (action === 'add') console.log(`Go on at ${ctx.config.APP_ORIGIN}/staff`);
       return true;
     };
   },

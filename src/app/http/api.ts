@@ -64,6 +64,7 @@ import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { reportables } from '../wiring/reportables.ts';
 import { settings } from '../wiring/settings.ts';
+import { findBeginSteps } from '../wiring/staff-begin.ts';
 import { staffPlaces } from '../wiring/staff-places.ts';
 import { staffSeries } from '../wiring/staff-series.ts';
 import { finders } from '../wiring/saved-searches.ts';
@@ -112,7 +113,7 @@ export const apiRoutes = (
   roadmapsRoutes,
   showcasesRoutes,
   sourcesRoutes,
-  createStaffRoutes(staffPlaces, staffSeries),
+  createStaffRoutes(staffPlaces, staffSeries, findBeginSteps),
   moneyRoutes,
   supportRoutes,
   createSafetyRoutes(reportables),

@@ -11,6 +11,10 @@ const PRODUCTION = {
   GOOGLE_CLIENT_SECRET: 'secret',
   PAYU_KEY: 'key',
   PAYU_SALT: 'salt',
+  SUPPORT_EMAIL: 'help@careers.test',
+  SUPPORT_PHONE: '+91 80 1234 5678',
+  LEGAL_NAME: 'Careers Private Limited',
+  LEGAL_ADDRESS: '1 Church Street, Bengaluru',
 };
 const configError = (env: Record<string, string>) => {
   try {
@@ -52,6 +56,8 @@ test.each<[string, Record<string, string>, RegExp]>([
     { STAND_INS: 'on', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' },
     /STAND_INS[^]*sign-in provider/,
   ],
+  ['the example of a company', { LEGAL_NAME: 'Pathlight Learning Private Limited' }, /^LEGAL_NAME: production needs your own/],
+  ['no e-mail address for support', { SUPPORT_EMAIL: '' }, /^SUPPORT_EMAIL/],
   ['no rate limits', { RATE_LIMITS: 'false' }, /^RATE_LIMITS/],
 ])('production refuses %s', (_what, change, message) => {
   expect(configError({ ...PRODUCTION, ...change })).toMatch(message);

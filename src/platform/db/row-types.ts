@@ -237,6 +237,7 @@ export interface CashbackLedger {
 }
 
 export interface CatalogueLoads {
+  demo: Generated<boolean>;
   first_loaded_on: string;
   hash: string;
   loaded_at: Generated<Timestamp>;
@@ -316,6 +317,7 @@ export interface CommunityTopics {
 export interface Companies {
   about: Generated<string>;
   created_at: Generated<Timestamp>;
+  example: Generated<boolean>;
   id: Generated<string>;
   location: Generated<string>;
   name: string;

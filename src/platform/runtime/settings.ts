@@ -1,12 +1,14 @@
 /** The settings that the platform itself uses. */
 import * as z from 'zod';
-import { defineSettings, documented, flag, isLoopback, optionalText, type ValuesOf } from './config.ts';
+import { defineSettings, documented, flag, isLoopback, optionalText, type Config, type ValuesOf } from './config.ts';
 
 const serverShape = {
   APP_ENV: z
     .enum(['development', 'production', 'test'])
     .default('development')
-    .describe('`production` refuses sandboxes, loopback and http origins, default secrets and the embedded database'),
+    .describe(
+      '`production` refuses sandboxes, loopback and http origins, default secrets, the embedded database and example names of the operator',
+    ),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('port of the server'),
   HOST: documented(optionalText(), '`127.0.0.1`, in production `0.0.0.0`', 'address that the server listens on'),
   APP_ORIGIN: documented(
@@ -139,9 +141,16 @@ const brandShape = {
     .describe("the company's address on receipts and on pages for companies"),
 };
 
+const OPERATOR = ['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'LEGAL_NAME', 'LEGAL_ADDRESS'] as const;
+
+/** The names of settings about the operator that still have the value of an example. */
+export const findPlaceholders = (config: Config): string[] =>
+  OPERATOR.filter((name) => config[name] === brandShape[name].parse(undefined));
+
 const brandSettings = defineSettings({
   title: 'Brand, support and company',
   shape: brandShape,
+  productionRules: (config) => findPlaceholders(config).map((name) => `${name}: production needs your own`),
 });
 
 export const platformSettings = [serverSettings, dataSettings, sandboxSettings, mailSettings, brandSettings] as const;

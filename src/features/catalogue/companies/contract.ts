@@ -10,6 +10,8 @@ const cardFields = {
   location: z.string(),
   about: z.string(),
   website: z.string().nullable(),
+  /** Whether it is invented, to try the product with. */
+  example: z.boolean(),
   open_jobs: z.number().int(),
   followers: z.number().int(),
   following: z.boolean(),

@@ -88,7 +88,14 @@ export const Job = resource(
     apply_email: z.string().nullable(),
     /** What the employer asks with an application. */
     questions: z.array(Question),
-    company: z.object({ about: z.string(), website: z.string().nullable(), location: z.string(), open_jobs: z.number().int() }),
+    company: z.object({
+      about: z.string(),
+      website: z.string().nullable(),
+      location: z.string(),
+      open_jobs: z.number().int(),
+      /** Whether the company and the job are invented, to try the product with. */
+      example: z.boolean(),
+    }),
     application_id: z.string().nullable(),
     application_status: ApplicationStatus.nullable(),
     can: z.object({ apply: z.boolean(), save: z.boolean(), report: z.boolean() }),

@@ -2,11 +2,16 @@
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
+/** What a new site needs before members can use it. */
+export const BeginStep = z.enum(['operator', 'payments', 'mail', 'demo', 'companies', 'jobs', 'communities', 'articles']);
+
 /** How much waits in each place that the viewer may open, by the place's id. */
 export const Console = resource(
   'staff_console',
   z.object({
     counts: z.record(z.string(), z.number().int()),
+    /** For administrators: what a new site needs, done or not; empty while it shows the demo, and once everything is done. */
+    begin: z.array(z.object({ id: BeginStep, done: z.boolean() })),
     /** Until when the sign-in is recent enough for roles, exports, refunds and deletions. */
     fresh_until: z.string(),
   }),

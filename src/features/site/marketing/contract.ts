@@ -49,17 +49,25 @@ export const Incubator = resource(
   z.object({ introVideoId: VideoId, fellows: z.array(Fellow), employers: z.array(Employer) }),
 );
 
-/** The contest whose entries are insights with a hashtag. Dates are in Indian time. */
+/** The dates of a contest, in Indian time, and its state on the current day. */
+export const ContestCourse = z.object({
+  opens_on: z.iso.date(),
+  closes_on: z.iso.date(),
+  results_on: z.iso.date(),
+  /** Slugs of the winning insights, with the editors' reason. */
+  winners: z.array(z.object({ slug: z.string(), reason: z.string() })),
+  state: z.enum(['before', 'open', 'reading', 'over']),
+});
+
+/** The contest whose entries are insights with a hashtag. */
 export const Contest = resource(
   'contest',
   z.object({
     hashtag: z.string(),
-    opens_on: z.iso.date(),
-    closes_on: z.iso.date(),
-    results_on: z.iso.date(),
-    /** Slugs of the winning insights, with the editors' reason. */
-    winners: z.array(z.object({ slug: z.string(), reason: z.string() })),
-    state: z.enum(['before', 'open', 'reading', 'over']),
+    /** Whether it is an example to try the page with. */
+    sample: z.boolean(),
+    /** Null while there is no contest. */
+    course: ContestCourse.nullable(),
   }),
 );
 

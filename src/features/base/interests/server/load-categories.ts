@@ -20,18 +20,22 @@ const CategoryFile = z.array(
 export async function loadCategories(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'categories.json'));
   const texts = files.map(({ text }) => text);
-  return loadIfChanged(ctx, { name: 'categories', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
-    const categories = texts.flatMap((text) => CategoryFile.parse(JSON.parse(text)));
-    await trx.db.updateTable('categories').set({ retired: true }).execute();
-    for (const [position, category] of categories.entries()) {
-      const row = { ...category, position, retired: false };
-      await trx.db
-        .insertInto('categories')
-        .values(row)
-        .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
-        .execute();
-    }
-  });
+  return loadIfChanged(
+    ctx,
+    { name: 'categories', kind: 'reference', texts, today: calendarDay(ctx.clock.now()) },
+    async (trx) => {
+      const categories = texts.flatMap((text) => CategoryFile.parse(JSON.parse(text)));
+      await trx.db.updateTable('categories').set({ retired: true }).execute();
+      for (const [position, category] of categories.entries()) {
+        const row = { ...category, position, retired: false };
+        await trx.db
+          .insertInto('categories')
+          .values(row)
+          .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+          .execute();
+      }
+    },
+  );
 }
 
 /** All categories in the editors' order. */

@@ -24,7 +24,7 @@ export async function eraseAccount(
   ctx: Context,
   { tables, obstacles }: PersonalData,
   userId: string,
-  details: Record<string, unknown> = {},
+  { details = {}, notifies = true }: { details?: Record<string, unknown>; notifies?: boolean } = {},
 ): Promise<PlainProblemCode | null> {
   await lockMember(ctx, userId);
   for (const obstacle of obstacles) {
@@ -48,7 +48,7 @@ export async function eraseAccount(
   await anonymizeMember(ctx, userId, m.personal_data_former_member({}, { locale: DEFAULT_LANGUAGE }));
   if (keys.length > 0) await ctx.enqueue('files.remove', { keys });
   await audit(ctx, { action: 'account.delete', objectType: 'user', objectId: userId, details });
-  if (person.email && person.emailVerified)
+  if (notifies && person.email && person.emailVerified)
     await queueMail(ctx, {
       userId: null,
       id: `account-deleted-${userId}`,

@@ -58,7 +58,7 @@ export const deleteDueAccounts =
       .limit(100)
       .execute();
     for (const { user_id, reason } of due) {
-      const obstacle = await ctx.inTransaction((trx) => eraseAccount(trx, personalData, user_id, { reason }));
+      const obstacle = await ctx.inTransaction((trx) => eraseAccount(trx, personalData, user_id, { details: { reason } }));
       if (obstacle) ctx.log.warn({ member: user_id, obstacle }, 'a requested deletion has to wait');
     }
   };

@@ -9,7 +9,7 @@ import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadJobs } from '#features/catalogue/jobs/server/index.ts';
 import { enqueueSkillsForSearch } from '#features/member/skill-pages/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
-import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
+import { loadCourses, loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { updateTiers } from './update-tiers.ts';
 import { countWords } from './weigh-words.ts';
 
@@ -20,6 +20,7 @@ beforeAll(async () => {
   await loadCategories(ctx, CONTENT);
   await loadCommunities(ctx, CONTENT);
   await loadJobs(ctx, CONTENT);
+  await loadCourses(ctx);
   await loadPrograms(ctx, CONTENT);
   await loadInsights(ctx, CONTENT);
   await enqueueSkillsForSearch(ctx);

@@ -11,7 +11,7 @@ export async function loadPosts(ctx: Context, contentFolder: string): Promise<bo
   const folder = path.join(contentFolder, 'blog');
   const names = (await fs.readdir(folder).catch(() => [])).filter((name) => name.endsWith('.md')).toSorted();
   const texts = await Promise.all(names.map((name) => fs.readFile(path.join(folder, name), 'utf8')));
-  const part = { name: 'blog', texts: [...names, ...texts], today: calendarDay(ctx.clock.now()) };
+  const part = { name: 'blog', kind: 'demo', texts: [...names, ...texts], today: calendarDay(ctx.clock.now()) } as const;
   return loadIfChanged(ctx, part, async (trx) => {
     await trx.db.deleteFrom('blog_posts').execute();
     for (const [index, name] of names.entries()) await insertPost(trx, parsePost(name, texts[index] ?? ''));

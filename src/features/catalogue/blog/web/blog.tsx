@@ -27,6 +27,7 @@ export function BlogPage() {
   const frontPosts = page === 1 && !tag ? data.data.slice(0, 3) : [];
   const [newest, ...secondary] = frontPosts;
   const olderPosts = data.data.slice(frontPosts.length);
+  const hasArticles = data.data.length > 0 || tag !== undefined;
   return (
     <main className="container page-top blog">
       <header className="blog-head">
@@ -38,24 +39,27 @@ export function BlogPage() {
           {m.blog_feed()}
         </ButtonLink>
       </header>
-      <nav className="chips" aria-label={m.blog_tags()}>
-        <ChipLink render={<Link to={BLOG} search={{}} />} {...(!tag && { 'aria-current': 'page' })}>
-          {m.blog_all()}
-        </ChipLink>
-        {data.facets.tag
-          .filter(({ slug, count }) => count > 1 || slug === tag)
-          .map(({ slug, name, count }) => (
-            <ChipLink
-              key={slug}
-              count={count}
-              render={<Link to={BLOG} search={{ tag: slug }} />}
-              {...(slug === tag && { 'aria-current': 'page' })}
-            >
-              {name}
-            </ChipLink>
-          ))}
-      </nav>
-      {data.data.length === 0 && (
+      {hasArticles && (
+        <nav className="chips" aria-label={m.blog_tags()}>
+          <ChipLink render={<Link to={BLOG} search={{}} />} {...(!tag && { 'aria-current': 'page' })}>
+            {m.blog_all()}
+          </ChipLink>
+          {data.facets.tag
+            .filter(({ slug, count }) => count > 1 || slug === tag)
+            .map(({ slug, name, count }) => (
+              <ChipLink
+                key={slug}
+                count={count}
+                render={<Link to={BLOG} search={{ tag: slug }} />}
+                {...(slug === tag && { 'aria-current': 'page' })}
+              >
+                {name}
+              </ChipLink>
+            ))}
+        </nav>
+      )}
+      {!hasArticles && <NoArticles />}
+      {hasArticles && data.data.length === 0 && (
         <EmptyState
           cover="no-such-tag"
           title={m.blog_none()}
@@ -101,6 +105,16 @@ export function BlogPage() {
     </main>
   );
 }
+
+const NoArticles = () => (
+  <EmptyState
+    cover="no-such-tag"
+    title={m.blog_none_yet()}
+    action={<ButtonLink render={<Link to="/insights" />}>{m.blog_none_yet_action()}</ButtonLink>}
+  >
+    {m.blog_none_yet_text()}
+  </EmptyState>
+);
 
 function LeadPost({ post: { id, attributes: post } }: { post: PostCard }) {
   return (

@@ -85,6 +85,17 @@ export async function adjustCardCount(ctx: Context, boardId: string, delta: numb
   if (delta > 0 && card_count > MAX_CARDS) throw conflict('board-full', { max: MAX_CARDS });
 }
 
+/** Sets the card counts of boards after cards of deleted content were removed. Checks no permission. */
+export async function recountCards(ctx: Context): Promise<void> {
+  await sql`
+    update boards set card_count = counted.cards
+    from (
+      select boards.id, count(board_cards.id)::int as cards from boards
+      left join board_cards on board_cards.board_id = boards.id and board_cards.removed_at is null group by boards.id
+    ) as counted
+    where counted.id = boards.id and boards.card_count <> counted.cards`.execute(ctx.db);
+}
+
 /** Sets the board's `updated_at` to now. */
 export async function touchBoard(ctx: Context, boardId: string): Promise<void> {
   await ctx.db.updateTable('boards').set({ updated_at: ctx.clock.now() }).where('id', '=', boardId).execute();

@@ -3,6 +3,7 @@ export { createFilledBoard } from './create-filled-board.ts';
 export { type CardDetails, type CardKinds } from './card-kinds.ts';
 export { findBoardsAboutSkills } from './find-boards-about-skills.ts';
 export { purgeBoards } from './delete-board.ts';
+export { recountCards } from './append-cards.ts';
 export { findBoardsToSearch } from './find-boards-to-search.ts';
 export { isBoardVisible } from './get-stored-board.ts';
 export { findPack, type PackSummary } from './find-pack.ts';

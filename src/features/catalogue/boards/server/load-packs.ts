@@ -42,7 +42,7 @@ type Pack = z.infer<typeof StoredPack>;
 export async function loadPacks(ctx: Context, contentFolder: string, kinds: CardKinds): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'packs'));
   const texts = files.map((file) => file.text);
-  return loadIfChanged(ctx, { name: 'packs', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
+  return loadIfChanged(ctx, { name: 'packs', kind: 'demo', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
     const packs = files.map(parseFile);
     for (const pack of packs) await savePack(trx, kinds, pack);
     await trx.db

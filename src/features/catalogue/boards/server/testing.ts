@@ -4,7 +4,7 @@ import { cards } from '#app/wiring/cards.ts';
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
-import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
+import { loadCourses, loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { loadPacks } from './load-packs.ts';
 
@@ -28,6 +28,7 @@ export async function aCard(app: TestApp, person: TestUser, board_slug: string, 
 export async function loadLearningPacks(ctx: Context): Promise<boolean> {
   const content = path.resolve('content');
   await loadCategories(ctx, content);
+  await loadCourses(ctx);
   await loadPrograms(ctx, content);
   await loadInsights(ctx, content);
   return loadPacks(ctx, content, cards);

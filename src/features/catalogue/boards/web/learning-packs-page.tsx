@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { BoardTile } from './board-tile.tsx';
@@ -40,16 +41,20 @@ function LearningPacksPage() {
         <h1>{m.boards_title()}</h1>
         <p className="lead muted">{m.boards_lead()}</p>
       </header>
-      <div className="pack-filter">
-        <TextField
-          label={m.boards_pack_search()}
-          type="search"
-          value={search}
-          maxLength={100}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
-      {matchingPacks.length === 0 && (
+      {data.data.length === 0 ? (
+        <NoPacks />
+      ) : (
+        <div className="pack-filter">
+          <TextField
+            label={m.boards_pack_search()}
+            type="search"
+            value={search}
+            maxLength={100}
+            onChange={(event) => setSearch(event.target.value)}
+          />
+        </div>
+      )}
+      {data.data.length > 0 && matchingPacks.length === 0 && (
         <EmptyState cover="no-pack-here" title={m.boards_pack_none()}>
           {m.boards_pack_none_text()}
         </EmptyState>
@@ -59,6 +64,16 @@ function LearningPacksPage() {
     </main>
   );
 }
+
+const NoPacks = () => (
+  <EmptyState
+    cover="no-pack-here"
+    title={m.boards_pack_none_yet()}
+    action={<ButtonLink render={<Link to="/skills" />}>{m.boards_pack_none_yet_action()}</ButtonLink>}
+  >
+    {m.boards_pack_none_yet_text()}
+  </EmptyState>
+);
 
 const isInProgress = ({ attributes: { done_count, card_count } }: BoardItem) => done_count > 0 && done_count < card_count;
 const matches = ({ attributes: { title, description } }: BoardItem, search: string) =>

@@ -7,7 +7,7 @@ import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { loadPacks } from '#features/catalogue/boards/server/index.ts';
 import { anInsight } from '#features/catalogue/insights/server/testing.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
-import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
+import { loadCourses, loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { aQuestion } from '#features/catalogue/forum/server/testing.ts';
 import { loadForum } from '#features/catalogue/forum/server/index.ts';
@@ -201,6 +201,7 @@ test('normal followers get one weekly digest of questions, and muted ones none',
 test('the catalogue loads once, its events are upcoming, and a past yearly event moves to the next year', async () => {
   const ctx = app.context();
   await loadCategories(ctx, CONTENT);
+  await loadCourses(ctx);
   await loadPrograms(ctx, CONTENT);
   await loadInsights(ctx, CONTENT);
   await loadPacks(ctx, CONTENT, cards);

@@ -33,9 +33,13 @@ type CommunityEvent = z.infer<typeof Events>[number];
 export async function loadCommunities(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'communities'));
   const texts = files.map(({ text }) => text);
-  return loadIfChanged(ctx, { name: 'communities', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
-    await saveCommunities(trx, await loadCategoryIds(trx), parseContent(Communities, files));
-  });
+  return loadIfChanged(
+    ctx,
+    { name: 'communities', kind: 'reference', texts, today: calendarDay(ctx.clock.now()) },
+    async (trx) => {
+      await saveCommunities(trx, await loadCategoryIds(trx), parseContent(Communities, files));
+    },
+  );
 }
 
 async function saveCommunities(

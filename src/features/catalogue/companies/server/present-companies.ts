@@ -7,11 +7,19 @@ import { notFound } from '#platform/http/errors.ts';
 /** The object type of companies in reactions. */
 export const COMPANY = 'company';
 
-export type CompanyRow = { id: string; slug: string; name: string; location: string; about: string; website: string | null };
+export type CompanyRow = {
+  id: string;
+  slug: string;
+  name: string;
+  location: string;
+  about: string;
+  website: string | null;
+  example: boolean;
+};
 
 /** Selects the columns of a company card. */
 export const selectCompanies = (ctx: Context) =>
-  ctx.db.selectFrom(companyRows(ctx).as('companies')).select(['id', 'slug', 'name', 'location', 'about', 'website']);
+  ctx.db.selectFrom(companyRows(ctx).as('companies')).select(['id', 'slug', 'name', 'location', 'about', 'website', 'example']);
 
 /** Returns a company by slug, or throws 404. */
 export async function getStoredCompany(ctx: Context, slug: string): Promise<CompanyRow> {

@@ -70,6 +70,7 @@ function CompaniesPage() {
 
 function CompanyResults({ list, search, isMember }: { list: CompanyList; search: CompaniesSearch; isMember: boolean }) {
   const { total, page, total_pages } = list.meta;
+  if (total === 0 && Object.keys(search).length === 0) return <NoCompanies />;
   return (
     <>
       <Filters list={list} search={search} isMember={isMember} />
@@ -97,6 +98,16 @@ function CompanyResults({ list, search, isMember }: { list: CompanyList; search:
     </>
   );
 }
+
+const NoCompanies = () => (
+  <EmptyState
+    cover="no-company-fits"
+    title={m.companies_none_yet()}
+    action={<ButtonLink render={<Link to="/for-corporates" />}>{m.companies_none_yet_action()}</ButtonLink>}
+  >
+    {m.companies_none_yet_text()}
+  </EmptyState>
+);
 
 function Filters({ list, search, isMember }: { list: CompanyList; search: CompaniesSearch; isMember: boolean }) {
   const link = (change: Parameters<typeof changeSearch>[1]) => (

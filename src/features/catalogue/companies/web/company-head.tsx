@@ -10,6 +10,7 @@ import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useFollowCompany, type Company } from './queries.ts';
 import './company.css';
@@ -19,7 +20,7 @@ type CompanyProps = { company: Company['attributes'] };
 /** The header of a company page: cover, name, key facts and actions. */
 export function CompanyHead({ company }: CompanyProps) {
   const share = useShare();
-  const { name, slug, location, website, open_jobs, followers } = company;
+  const { name, slug, location, website, example, open_jobs, followers } = company;
   return (
     <div>
       <Breadcrumbs
@@ -34,6 +35,12 @@ export function CompanyHead({ company }: CompanyProps) {
         <Mark slug={slug} name={name} size={88} />
         <div className="stack min-w-0 gap-1.5">
           <h1>{name}</h1>
+          {example && (
+            <p className="row small muted gap-2">
+              <Tag>{m.companies_example()}</Tag>
+              {m.companies_example_text()}
+            </p>
+          )}
           <Meta>
             {location || null}
             {m.companies_open_jobs({ count: open_jobs })}

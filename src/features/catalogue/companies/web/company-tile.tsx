@@ -25,6 +25,7 @@ export function CompanyTile({ company: { attributes: company } }: { company: Com
         )}
         <CardFoot>
           <Tag tone={company.open_jobs > 0 ? 'good' : 'neutral'}>{m.companies_open_jobs({ count: company.open_jobs })}</Tag>
+          {company.example && <Tag>{m.companies_example()}</Tag>}
           {company.following ? (
             <Tag tone="primary" className="push-end">
               {m.companies_following()}

@@ -38,9 +38,13 @@ type Starter = z.infer<typeof Starters>[number];
 export async function loadForum(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'forum'));
   const texts = files.map(({ text }) => text);
-  return loadIfChanged(ctx, { name: 'forum', texts, today: calendarDay(ctx.clock.now()) }, async (trx, firstDay) => {
-    await saveStarters(trx, await loadCategoryIds(trx), parseContent(Starters, files), firstDay);
-  });
+  return loadIfChanged(
+    ctx,
+    { name: 'forum', kind: 'demo', texts, today: calendarDay(ctx.clock.now()) },
+    async (trx, firstDay) => {
+      await saveStarters(trx, await loadCategoryIds(trx), parseContent(Starters, files), firstDay);
+    },
+  );
 }
 
 /**
@@ -61,6 +65,11 @@ async function saveStarters(
     .where('deleted_at', 'is', null)
     .where(sql<SqlBool>`slug != all(${starters.map((starter) => starter.slug)}::text[])`)
     .execute();
+  await recountQuestions(ctx);
+}
+
+/** Sets the communities' numbers of questions. Checks no permission. */
+export async function recountQuestions(ctx: Context): Promise<void> {
   const counts = await ctx.db
     .selectFrom('questions')
     .select(({ fn }) => ['category_id', fn.countAll<number>().as('questions')])

@@ -42,6 +42,7 @@ function ForumPage() {
   const filters = parseForumSearch(Route.useSearch());
   const feed = useInfiniteQuery({ ...questionsQuery(filters), placeholderData: keepPreviousData });
   const questions = feed.data?.pages.flatMap(({ data }) => data) ?? [];
+  const hasNone = questions.length === 0 && Object.keys(filters).length === 0;
   const ask = (
     <ButtonLink
       icon={MessageCircleQuestion}
@@ -63,7 +64,12 @@ function ForumPage() {
       <section className="stack" aria-label={m.forum_results()} aria-busy={feed.isPlaceholderData}>
         {feed.isPending && <SkeletonList rows={6} />}
         {feed.isError && !feed.data && <ErrorState onRetry={() => void feed.refetch()} retrying={feed.isFetching} />}
-        {feed.data && questions.length === 0 && (
+        {feed.data && hasNone && (
+          <EmptyState cover="nobody-asked-yet" title={m.forum_none_yet()} action={ask}>
+            {m.forum_none_yet_text()}
+          </EmptyState>
+        )}
+        {feed.data && questions.length === 0 && !hasNone && (
           <EmptyState
             cover="nobody-asked-yet"
             title={m.forum_none()}

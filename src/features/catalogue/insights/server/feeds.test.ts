@@ -4,7 +4,7 @@ import { CONTENT } from '#app/boot/start-up.ts';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { assignArm } from '#features/base/ranking/server/index.ts';
-import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
+import { loadCourses, loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { addMarks, computeMark, SEEN_COOKIE } from '#features/base/ranking/seen-marks.ts';
 import { anInsight, loadTestCategories } from './testing.ts';
 
@@ -13,6 +13,7 @@ let author: TestMember;
 let reader: TestMember;
 beforeAll(async () => {
   await loadTestCategories(app);
+  await loadCourses(app.context());
   await loadPrograms(app.context(), CONTENT);
   author = await aMember(app.context());
 });

@@ -7,6 +7,7 @@ export { findPopularAuthors } from './find-popular-authors.ts';
 export { purgeDeletedInsights, purgeUnpublishedInsights } from './purge-insights.ts';
 export { listPublished } from './list-insights.ts';
 export { loadInsights } from './load-insights.ts';
+export { hasInsights } from './has-insights.ts';
 export { KNOWLEDGE } from './present-cards.ts';
 export { rankInsights, touchInsights } from './rank-insights.ts';
 export { reportableInsight } from './reportable-insight.ts';

@@ -35,16 +35,20 @@ type StoredInsight = z.infer<typeof StoredInsight>[number];
 export async function loadInsights(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'insights'));
   const texts = files.map(({ text }) => text);
-  return loadIfChanged(ctx, { name: 'insights', texts, today: calendarDay(ctx.clock.now()) }, async (trx, firstDay) => {
-    const cards = files.flatMap(parseFile);
-    const categories = new Map((await listCategories(trx)).map(({ id, slug }) => [slug, id]));
-    await ensureHashtags(
-      trx,
-      cards.flatMap(({ hashtags }) => hashtags),
-    );
-    for (const card of cards) await saveCard(trx, card, categories.get(card.category), firstDay);
-    await unpublishOthers(trx, new Set(cards.map(({ slug }) => slug)));
-  });
+  return loadIfChanged(
+    ctx,
+    { name: 'insights', kind: 'demo', texts, today: calendarDay(ctx.clock.now()) },
+    async (trx, firstDay) => {
+      const cards = files.flatMap(parseFile);
+      const categories = new Map((await listCategories(trx)).map(({ id, slug }) => [slug, id]));
+      await ensureHashtags(
+        trx,
+        cards.flatMap(({ hashtags }) => hashtags),
+      );
+      for (const card of cards) await saveCard(trx, card, categories.get(card.category), firstDay);
+      await unpublishOthers(trx, new Set(cards.map(({ slug }) => slug)));
+    },
+  );
 }
 
 function parseFile({ name, text }: { name: string; text: string }): StoredInsight[] {

@@ -27,8 +27,12 @@ type InsightsHomeProps = {
 /** The insights home page: recommended insights, popular ones, or those of followed hashtags. */
 export function InsightsHome({ view, people }: InsightsHomeProps) {
   const emptyState = (
-    <EmptyState cover="no-insight-here" title={m.insights_none()}>
-      {m.insights_none_text()}
+    <EmptyState
+      cover="no-insight-here"
+      title={m.insights_none()}
+      action={<ButtonLink render={<Link to="/insights/create" />}>{m.insights_write()}</ButtonLink>}
+    >
+      {m.insights_none_yet_text()}
     </EmptyState>
   );
   return (

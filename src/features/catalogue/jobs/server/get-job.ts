@@ -20,6 +20,7 @@ export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: stri
       'jobs.questions',
       'companies.about',
       'companies.website',
+      'companies.example',
       'companies.location as company_location',
     ])
     .select((eb) =>
@@ -35,7 +36,7 @@ export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: stri
     .where('jobs.slug', '=', slug)
     .executeTakeFirst();
   if (!row || (row.hidden_at && !ctx.viewer?.staff)) throw notFound('job');
-  const { description, places, questions, about, website, company_location, open_jobs, ...card } = row;
+  const { description, places, questions, about, website, example, company_location, open_jobs, ...card } = row;
   const attributes = cardAttributes(card);
   const facts = {
     open: attributes.open,
@@ -55,7 +56,7 @@ export async function loadJob(ctx: Context, hasEmployer: HasEmployer, slug: stri
       by_email: row.apply_email !== null,
       apply_email: ctx.viewer ? row.apply_email : null,
       questions,
-      company: { about, website, location: company_location, open_jobs: open_jobs ?? 0 },
+      company: { about, website, example, location: company_location, open_jobs: open_jobs ?? 0 },
       application_id: row.application_id,
       application_status: row.application_status,
       can: { apply: jobPolicy.apply(facts), save: true, report: true },

@@ -49,17 +49,25 @@ const Jobs = z.array(
 type CompaniesBySlug = Map<string, { id: string; slug: string; name: string }>;
 type CatalogueJob = z.infer<typeof Jobs>[number];
 
-/** Loads the job files of `content/` if they changed; returns whether they did. Throws with the file's name when one is malformed. */
+/** Loads the names of roles if their file changed. Throws with the file's name when it is malformed. */
+export async function loadJobTemplates(ctx: Context, contentFolder: string): Promise<void> {
+  const files = await readContentFiles(path.join(contentFolder, 'job-templates.json'));
+  const part = { name: 'job-templates', kind: 'reference', texts: files.map(({ text }) => text), today: today(ctx) } as const;
+  await loadIfChanged(ctx, part, (trx) => writeTemplates(trx, parse(Templates, files)));
+}
+
+/**
+ * Loads the invented companies and jobs of `content/` if they changed; returns whether they did. Throws with the file's name
+ * when one is malformed.
+ */
 export async function loadJobs(ctx: Context, contentFolder: string): Promise<boolean> {
-  const [companies, templates, jobs] = await Promise.all(
-    ['companies.json', 'job-templates.json', 'jobs'].map((name) => readContentFiles(path.join(contentFolder, name))),
+  const [companies = [], jobs = []] = await Promise.all(
+    ['companies.json', 'jobs'].map((name) => readContentFiles(path.join(contentFolder, name))),
   );
-  const files = [companies ?? [], templates ?? [], jobs ?? []];
-  const texts = files.flat().map(({ text }) => text);
-  return loadIfChanged(ctx, { name: 'jobs', texts, today: today(ctx) }, async (trx, firstDay) => {
-    const companiesBySlug = await writeCompanies(trx, parse(Companies, files[0] ?? []));
-    await writeTemplates(trx, parse(Templates, files[1] ?? []));
-    await writeJobs(trx, companiesBySlug, parse(Jobs, files[2] ?? []), firstDay);
+  const texts = [...companies, ...jobs].map(({ text }) => text);
+  return loadIfChanged(ctx, { name: 'jobs', kind: 'demo', texts, today: today(ctx) }, async (trx, firstDay) => {
+    const companiesBySlug = await writeCompanies(trx, parse(Companies, companies));
+    await writeJobs(trx, companiesBySlug, parse(Jobs, jobs), firstDay);
     await trx.enqueue('jobs.count', {});
   });
 }
@@ -78,8 +86,8 @@ async function writeCompanies(ctx: Context, companies: z.infer<typeof Companies>
   for (const { website = null, ...company } of companies) {
     const { id } = await ctx.db
       .insertInto('companies')
-      .values({ ...company, website })
-      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...company, website }))
+      .values({ ...company, website, example: true })
+      .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...company, website, example: true }))
       .returning('id')
       .executeTakeFirstOrThrow();
     companiesBySlug.set(company.slug, { id, slug: company.slug, name: company.name });

@@ -6,6 +6,7 @@ import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { ApplyBar } from './apply-bar.tsx';
 import { ApplyPanel } from './apply-panel.tsx';
@@ -44,6 +45,12 @@ export function JobPage({ fit: Fit, elsewhere: Elsewhere }: JobPageProps) {
         <div className="with-aside job-columns [--aside:340px]">
           <div className="stack gap-8">
             <JobHead job={job} />
+            {job.company.example && (
+              <p className="row small muted gap-2">
+                <Tag>{m.jobs_example()}</Tag>
+                {m.jobs_example_text()}
+              </p>
+            )}
             <p className="only-phone no-print">
               <TextLink href="#you-and-this-role">{m.jobs_to_fit()}</TextLink>
             </p>

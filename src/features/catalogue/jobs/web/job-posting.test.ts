@@ -26,7 +26,7 @@ const JOB: Job['attributes'] = {
   apply_email: null,
   questions: [],
   description: 'Count <lamps> & more.\n## Work\n- Write SQL\n- Talk',
-  company: { about: '', website: 'https://lumen.example', location: '', open_jobs: 1 },
+  company: { about: '', website: 'https://lumen.example', location: '', open_jobs: 1, example: false },
   application_id: null,
   application_status: null,
   can: { apply: true, save: true, report: true },

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import { SaveSearchButton } from '#features/base/saved-searches/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { Button } from '#platform/ui/button.tsx';
+import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { List } from '#platform/ui/list.tsx';
 import { Menu, MenuChoice } from '#platform/ui/menu.tsx';
@@ -33,6 +33,7 @@ export function JobResults({ list, search, isStale, badge: Badge, notice: Notice
   const change = useFilters(search);
   const hasFilters = countFilters(search) > 0;
   const toSave = searchToSave(search);
+  if (list.meta.total === 0 && !hasFilters && !search.query && !search.page) return <NoJobs />;
   return (
     <>
       <div className="row results-head">
@@ -67,6 +68,16 @@ export function JobResults({ list, search, isStale, badge: Badge, notice: Notice
     </>
   );
 }
+
+const NoJobs = () => (
+  <EmptyState
+    cover="jobs-nothing-found"
+    title={m.jobs_none_yet()}
+    action={<ButtonLink render={<Link to="/check" />}>{m.jobs_none_yet_action()}</ButtonLink>}
+  >
+    {m.jobs_none_yet_text()}
+  </EmptyState>
+);
 
 function SortMenu({ sort, onSort }: { sort: JobSort; onSort: (sort: JobSort) => void }) {
   const label = SORT_LABELS[sort]();

@@ -15,6 +15,7 @@ export {
   findProgramsTeaching,
   type StoredProgram,
 } from './find-programs.ts';
-export { loadPrograms } from './load-programs.ts';
+export { loadCourses, loadPrograms } from './load-programs.ts';
 export { createProgramsRoutes } from './routes.ts';
+export { retirePrograms } from './retire-programs.ts';
 export { programRows, universityRows } from './relations.ts';

@@ -4,11 +4,12 @@ import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
-import { loadPrograms } from './load-programs.ts';
+import { loadCourses, loadPrograms } from './load-programs.ts';
 
 const app = openTestApp();
 beforeAll(async () => {
   await loadCategories(app.context(), CONTENT);
+  await loadCourses(app.context());
   await loadPrograms(app.context(), CONTENT);
 });
 const forMe = (person: TestUser | null, query: object = {}) => app.call(person, 'GET /api/programs/for_me', { query });

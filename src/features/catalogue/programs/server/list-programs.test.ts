@@ -4,12 +4,13 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
-import { loadPrograms } from './load-programs.ts';
+import { loadCourses, loadPrograms } from './load-programs.ts';
 import { retireOthers, writeProgram, type ProgramDraft } from './write-program.ts';
 
 const app = openTestApp();
 beforeAll(async () => {
   await loadCategories(app.context(), CONTENT);
+  await loadCourses(app.context());
   await loadPrograms(app.context(), CONTENT);
 });
 

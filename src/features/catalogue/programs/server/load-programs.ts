@@ -66,16 +66,12 @@ const Programs = z.array(
  */
 const WORTH = { catalogue: 24, perSkill: 10, wholeSite: -1000 };
 
-/** Loads courses, universities and programs if any of them changed. Throws with the file's name when one is malformed. */
-export async function loadPrograms(ctx: Context, contentFolder: string): Promise<boolean> {
-  const [universities, programs] = await Promise.all(
-    ['universities', 'programs'].map((name) => readContentFiles(path.join(contentFolder, name))),
-  );
+/** Loads the courses of the skill catalogue if any of them changed. */
+export async function loadCourses(ctx: Context): Promise<void> {
   const { skills } = await skillCatalogue();
   const courses = collectCourses(skills);
-  const texts = [...(universities ?? []), ...(programs ?? [])].map(({ text }) => text);
-  const part = { name: 'programs', texts: [JSON.stringify(courses), ...texts], today: calendarDay(ctx.clock.now()) };
-  return loadIfChanged(ctx, part, async (trx) => {
+  const texts = [JSON.stringify(courses)];
+  await loadIfChanged(ctx, { name: 'courses', kind: 'reference', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
     const categories = await loadFamilyCategories(trx);
     for (const course of courses) await writeCourse(trx, course, categories);
     await retireOthers(
@@ -83,8 +79,18 @@ export async function loadPrograms(ctx: Context, contentFolder: string): Promise
       'skills',
       courses.map(({ url }) => url),
     );
-    const universityIds = await writeUniversities(trx, parse(Universities, universities ?? []));
-    await writeCatalogue(trx, parse(Programs, programs ?? []), universityIds);
+  });
+}
+
+/** Loads the universities and programs of `content/` if any of them changed. Throws with the file's name when one is malformed. */
+export async function loadPrograms(ctx: Context, contentFolder: string): Promise<boolean> {
+  const [universities = [], programs = []] = await Promise.all(
+    ['universities', 'programs'].map((name) => readContentFiles(path.join(contentFolder, name))),
+  );
+  const texts = [...universities, ...programs].map(({ text }) => text);
+  return loadIfChanged(ctx, { name: 'programs', kind: 'demo', texts, today: calendarDay(ctx.clock.now()) }, async (trx) => {
+    const universityIds = await writeUniversities(trx, parse(Universities, universities));
+    await writeCatalogue(trx, parse(Programs, programs), universityIds);
   });
 }
 

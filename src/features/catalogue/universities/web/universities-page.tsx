@@ -45,6 +45,7 @@ function UniversitiesPage() {
   const { data: list } = useSuspenseQuery(universitiesQuery(toFilters(search)));
   const { total, page, total_pages } = list.meta;
   const { region: selectedRegion, query } = search;
+  const hasNone = total === 0 && Object.keys(search).length === 0;
   const queryParam = query === undefined ? {} : { query };
   return (
     <main className="container page-top stack gap-4">
@@ -91,10 +92,10 @@ function UniversitiesPage() {
       {total === 0 ? (
         <EmptyState
           cover="no-university-fits"
-          title={m.universities_none()}
+          title={hasNone ? m.universities_none_yet() : m.universities_none()}
           action={<ButtonLink render={<Link to="/courses" />}>{m.universities_none_action()}</ButtonLink>}
         >
-          {m.universities_none_text()}
+          {hasNone ? m.universities_none_yet_text() : m.universities_none_text()}
         </EmptyState>
       ) : (
         <div className="grid [--min:256px] gap-5">

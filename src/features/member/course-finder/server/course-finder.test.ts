@@ -5,12 +5,13 @@ import { aMember } from '#features/base/accounts/server/testing.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
-import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
+import { loadCourses, loadPrograms } from '#features/catalogue/programs/server/index.ts';
 
 const app = openTestApp();
 beforeAll(async () => {
   await loadCategories(app.context(), CONTENT);
   await loadInsights(app.context(), CONTENT);
+  await loadCourses(app.context());
   await loadPrograms(app.context(), CONTENT);
 });
 

@@ -2,4 +2,4 @@ import type { UseCase } from '#platform/http/http.ts';
 import { loadTestimonials } from './load-testimonials.ts';
 
 /** All testimonials, for pages that show them as text. */
-export const listTestimonials: UseCase<'GET /api/testimonials/get_testimonials'> = () => loadTestimonials();
+export const listTestimonials: UseCase<'GET /api/testimonials/get_testimonials'> = (ctx) => loadTestimonials(ctx);

@@ -4,6 +4,7 @@ export { countSentForms, findSentForm, listSentForms, type SentForm, type SentFo
 export { nextStatuses } from './policy.ts';
 export { presentForm } from './present-forms.ts';
 export { applicationFeeProduct } from './get-form-for-sale.ts';
+export { removeUnpaidForms } from './remove-unpaid-forms.ts';
 export { findFormSteps } from './find-form-steps.ts';
 export { programApplicationsRoutes } from './routes.ts';
 export { recordFormRefund, submitPaidForm } from './submit-form.ts';

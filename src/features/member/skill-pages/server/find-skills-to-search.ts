@@ -42,11 +42,14 @@ export const findSkillsToSearch: SearchSource = async (ctx, ids) => {
 export async function enqueueSkillsForSearch(ctx: Context): Promise<void> {
   const { skills } = await skillCatalogue();
   const hash = createHash('sha256').update(JSON.stringify(skills)).digest('hex');
-  await loadIfChanged(ctx, { name: 'skills-for-search', texts: [hash], today: calendarDay(ctx.clock.now()) }, (trx) =>
-    enqueueForSearch(
-      trx,
-      'skill',
-      skills.map(({ id }) => id),
-    ),
+  await loadIfChanged(
+    ctx,
+    { name: 'skills-for-search', kind: 'reference', texts: [hash], today: calendarDay(ctx.clock.now()) },
+    (trx) =>
+      enqueueForSearch(
+        trx,
+        'skill',
+        skills.map(({ id }) => id),
+      ),
   );
 }

@@ -4,7 +4,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
-import { loadPrograms } from '#features/catalogue/programs/server/index.ts';
+import { loadCourses, loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { aProgram } from '#features/catalogue/programs/server/testing.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 
@@ -12,6 +12,7 @@ const app = openTestApp();
 beforeAll(async () => {
   await loadCategories(app.context(), CONTENT);
   await loadInsights(app.context(), CONTENT);
+  await loadCourses(app.context());
   await loadPrograms(app.context(), CONTENT);
   await app.updateSearchIndex();
 });

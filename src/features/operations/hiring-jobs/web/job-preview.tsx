@@ -31,7 +31,7 @@ export function JobPreview({ job: { attributes: job }, content }: { job: HiringJ
     by_email: content.apply === 'email',
     apply_email: null,
     questions: [],
-    company: { about: '', website: null, location: '', open_jobs: 0 },
+    company: { about: '', website: null, location: '', open_jobs: 0, example: false },
     application_id: null,
     application_status: null,
     can: { apply: false, save: false, report: false },

@@ -5,6 +5,7 @@ export { hasEmployer } from './has-employer.ts';
 export { listEmployers } from './list-employers.ts';
 export { isOnlyOwner } from './is-only-owner.ts';
 export { loadDemoEmployers } from './load-demo-employers.ts';
+export { removeDemoOwners } from './remove-demo-owners.ts';
 export { companyPeopleRows } from './relations.ts';
 export { hiringTeamsRoutes } from './routes.ts';
 export { compareDomains, type CompanyAct } from './policy.ts';

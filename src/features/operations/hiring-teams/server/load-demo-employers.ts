@@ -12,7 +12,7 @@ const Employers = z.array(
 /** Gives each demo company an owner whom one can sign in as, so that no application for a demo job reaches nobody. */
 export async function loadDemoEmployers(ctx: Context, contentFolder: string): Promise<void> {
   const files = await readContentFiles(path.join(contentFolder, 'employers.json'));
-  const part = { name: 'employers', texts: files.map(({ text }) => text), today: today(ctx) };
+  const part = { name: 'employers', kind: 'demo', texts: files.map(({ text }) => text), today: today(ctx) } as const;
   await loadIfChanged(ctx, part, async (trx) => {
     for (const { id, companies, ...person } of parseContent(Employers, files)) {
       const userId = await addDemoMember(trx, { ...person, subject: id, slug: `demo-employer-${id}` });

@@ -2,6 +2,6 @@
 export { findAuditEntries } from './audit-entries.ts';
 export { csvFile } from './csv-file.ts';
 export { findOpening, recordOpening } from './openings.ts';
-export type { PlaceCounts } from './get-console.ts';
+export type { BeginSteps, PlaceCounts } from './get-console.ts';
 export type { StaffSeries } from './get-days.ts';
 export { createStaffRoutes } from './routes.ts';

@@ -7,6 +7,7 @@ import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatNumber } from '#platform/language/format.ts';
 import { Icon } from '#platform/ui/icon.tsx';
+import { BeginList } from './begin-list.tsx';
 import { placesFor, type Place } from './places.ts';
 import { consoleQuery } from './queries.ts';
 import { StaffFrame } from './staff-frame.tsx';
@@ -18,13 +19,14 @@ import '#platform/ui/styles/workspace.css';
 export function StaffHome() {
   const { data } = useSuspenseQuery(consoleQuery());
   const places = placesFor(useCurrentUser()?.attributes.staff_scopes ?? []);
-  const { counts } = data.data.attributes;
+  const { counts, begin } = data.data.attributes;
   const waiting = places.filter(({ id }) => (counts[id] ?? 0) > 0);
   const others = places.filter((place) => !waiting.includes(place));
   return (
     <StaffFrame title={m.staff_today()}>
       <div className="work-page">
-        <h2>{m.staff_what_waits()}</h2>
+        {begin.length > 0 && <BeginList steps={begin} />}
+        <h2 className={begin.length > 0 ? 'work-next-part' : undefined}>{m.staff_what_waits()}</h2>
         {waiting.length === 0 ? (
           <p>
             <StateLabel tone="good" icon={CircleCheck}>

@@ -6,6 +6,7 @@ import { Cover } from '#platform/ui/art/cover.tsx';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import type { CallOutput } from '#platform/browser/api.ts';
 import { formatDate, formatNumber } from '#platform/language/format.ts';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
@@ -37,7 +38,12 @@ export function NewestRoles() {
         )}
       </div>
       {total === 0 ? (
-        <EmptyState cover="no-roles-yet" title={m.marketing_newest_none()} level={3}>
+        <EmptyState
+          cover="no-roles-yet"
+          title={m.marketing_newest_none()}
+          level={3}
+          action={<ButtonLink render={<Link to="/check" />}>{m.marketing_newest_none_action()}</ButtonLink>}
+        >
           {m.marketing_newest_none_text()}
         </EmptyState>
       ) : (

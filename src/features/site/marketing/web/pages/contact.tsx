@@ -16,7 +16,7 @@ const FIRST_LINKS = [
   { to: '/cancellation-policy', label: m.pages_contact_first_1 },
   { to: '/how-the-score-works', label: m.pages_contact_first_2 },
   { to: '/settings', label: m.pages_contact_first_3 },
-  { to: '/blog/seven-signs-of-a-fake-job-ad', label: m.pages_contact_first_4 },
+  { to: '/check', label: m.pages_contact_first_4 },
   { to: '/forum', label: m.pages_contact_first_5 },
 ];
 

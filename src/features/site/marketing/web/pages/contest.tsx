@@ -5,12 +5,13 @@ import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatDate, noonOfDay } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
+import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { AskPanel } from '../parts/ask-panel.tsx';
 import { contestQuery } from '../queries.ts';
-import { daysLeft, type Contest } from './contest-days.ts';
+import { daysLeft, type ContestCourse } from './contest-days.ts';
 import { entriesQuery, examplesQuery } from './contest-queries.ts';
 import './contest.css';
 
@@ -25,20 +26,47 @@ const RULES = [
   m.pages_contest_rule_8,
 ];
 
-/** The contest: dates, entries, rules and contact. */
+/** The contest: dates, entries, rules and contact; without a contest, what to do instead. */
 export function ContestPage() {
-  const contest = useSuspenseQuery(contestQuery()).data.data.attributes;
+  const { hashtag, sample, course } = useSuspenseQuery(contestQuery()).data.data.attributes;
+  return course ? <CurrentContest hashtag={hashtag} sample={sample} course={course} /> : <NoContest />;
+}
+
+const NoContest = () => (
+  <main className="container section">
+    <EmptyState
+      level={1}
+      cover="entrepreneurship-insights"
+      title={m.pages_contest_none()}
+      action={
+        <>
+          <ButtonLink render={<Link to="/insights" />}>{m.pages_contest_none_insights()}</ButtonLink>
+          <ButtonLink variant="bare" render={<Link to="/insights/create" />}>
+            {m.pages_contest_write()}
+          </ButtonLink>
+        </>
+      }
+    >
+      {m.pages_contest_none_text()}
+    </EmptyState>
+  </main>
+);
+
+function CurrentContest({ hashtag, sample, course }: { hashtag: string; sample: boolean; course: ContestCourse }) {
   return (
     <main className="contest">
       <header className="contest-head">
         <Cover slug="entrepreneurship-insights" className="contest-art" />
         <div className="container">
           <div className="contest-intro float">
-            <Tag tone="secondary">{`#${contest.hashtag}`}</Tag>
+            <div className="row">
+              <Tag tone="secondary">{`#${hashtag}`}</Tag>
+              {sample && <Tag>{m.incubator_sample()}</Tag>}
+            </div>
             <h1>{m.pages_contest_heading()}</h1>
             <p className="lead muted">{m.pages_contest_lead()}</p>
             <div className="row">
-              {contest.state === 'open' && (
+              {course.state === 'open' && (
                 <ButtonLink render={<Link to="/insights/create" />}>{m.pages_contest_write()}</ButtonLink>
               )}
               <ButtonLink variant="bare" href="#rules">
@@ -46,14 +74,14 @@ export function ContestPage() {
               </ButtonLink>
             </div>
             <p className="small strong">
-              <ContestStateText contest={contest} />
+              <ContestStateText course={course} />
             </p>
           </div>
         </div>
       </header>
-      <ContestDates contest={contest} />
-      <Winners contest={contest} />
-      <Entries hashtag={contest.hashtag} />
+      <ContestDates course={course} />
+      <Winners course={course} />
+      <Entries hashtag={hashtag} />
       <section className="sunken-section" id="rules" aria-labelledby="rules-title">
         <div className="container section">
           <div className="section-head">
@@ -61,7 +89,7 @@ export function ContestPage() {
           </div>
           <ol className="rules">
             {RULES.map((rule) => (
-              <li key={rule({ hashtag: contest.hashtag })}>{rule({ hashtag: contest.hashtag })}</li>
+              <li key={rule({ hashtag })}>{rule({ hashtag })}</li>
             ))}
           </ol>
         </div>
@@ -77,21 +105,21 @@ export function ContestPage() {
   );
 }
 
-function ContestStateText({ contest }: { contest: Contest }) {
+function ContestStateText({ course }: { course: ContestCourse }) {
   const now = useNow();
-  if (contest.state === 'before') return m.pages_contest_state_before({ date: formatDate(contest.opens_on, 'full') });
-  if (contest.state === 'reading') return m.pages_contest_state_reading({ date: formatDate(contest.results_on, 'full') });
-  if (contest.state === 'over') return m.pages_contest_state_over({ date: formatDate(contest.results_on, 'full') });
-  return m.pages_contest_state_open({ count: daysLeft(contest, now), date: formatDate(contest.closes_on, 'full') });
+  if (course.state === 'before') return m.pages_contest_state_before({ date: formatDate(course.opens_on, 'full') });
+  if (course.state === 'reading') return m.pages_contest_state_reading({ date: formatDate(course.results_on, 'full') });
+  if (course.state === 'over') return m.pages_contest_state_over({ date: formatDate(course.results_on, 'full') });
+  return m.pages_contest_state_open({ count: daysLeft(course, now), date: formatDate(course.closes_on, 'full') });
 }
 
 /** The three dates on a line, marked up to today. */
-function ContestDates({ contest }: { contest: Contest }) {
-  const passed = { before: 0, open: 1, reading: 2, over: 3 }[contest.state];
+function ContestDates({ course }: { course: ContestCourse }) {
+  const passed = { before: 0, open: 1, reading: 2, over: 3 }[course.state];
   const days = [
-    { day: contest.opens_on, label: m.pages_contest_opens() },
-    { day: contest.closes_on, label: m.pages_contest_closes() },
-    { day: contest.results_on, label: m.pages_contest_results() },
+    { day: course.opens_on, label: m.pages_contest_opens() },
+    { day: course.closes_on, label: m.pages_contest_closes() },
+    { day: course.results_on, label: m.pages_contest_results() },
   ];
   return (
     <section className="container contest-days" aria-label={m.pages_contest_days()}>
@@ -109,7 +137,7 @@ function ContestDates({ contest }: { contest: Contest }) {
   );
 }
 
-function Winners({ contest: { winners } }: { contest: Contest }) {
+function Winners({ course: { winners } }: { course: ContestCourse }) {
   if (winners.length === 0) return null;
   return (
     <section className="container section section-tight" aria-labelledby="winners">

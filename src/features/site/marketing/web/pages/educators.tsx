@@ -21,14 +21,14 @@ const LESSON = [
     minutes: 12,
     title: m.pages_educators_step_2,
     text: m.pages_educators_step_2_text,
-    to: '/blog/read-an-ad-in-ten-minutes',
+    to: '/check',
     link: m.pages_educators_step_2_link,
   },
   {
     minutes: 15,
     title: m.pages_educators_step_3,
     text: m.pages_educators_step_3_text,
-    to: '/blog/answer-each-requirement',
+    to: '/how-the-score-works',
     link: m.pages_educators_step_3_link,
   },
   {
