@@ -8,11 +8,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import packageFile from '../package.json' with { type: 'json' };
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { migrate } from '#platform/db/migrate.ts';
 
 const ROWS = Number(process.argv[2] ?? 50_000);
 const MAX_MEGABYTES = 300;
+/** As `npm run cli` starts it, with what it says about memory. */
+const COMMAND = packageFile.scripts.cli.split(' ').slice(1);
 const CITIES = ['Pune', 'Kochi', 'Bengaluru', 'Nagpur', 'Jaipur'];
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-import-'));
@@ -87,7 +90,7 @@ function importFile(url: string, isEnough?: () => Promise<boolean>) {
 async function run(url: string, args: readonly string[], isEnough?: () => Promise<boolean>) {
   const started = performance.now();
   const env = { ...process.env, DATABASE_URL: url, DATA_DIR: folder, LOG_LEVEL: 'error' };
-  const child = spawn(process.execPath, ['src/app/commands/cli.ts', ...args], { env, stdio: 'ignore' });
+  const child = spawn(process.execPath, [...COMMAND, ...args], { env, stdio: 'ignore' });
   let status: number | null | undefined;
   child.once('exit', (code) => {
     status = code;
