@@ -8,7 +8,7 @@ import {
 import { needAt, type AdUnit, type SkillRequirement } from './ad-requirements.ts';
 import { mergeConditions, type Condition } from './find-conditions.ts';
 import { groupAlternatives } from './group-alternatives.ts';
-import { roleSimilarity } from './role-similarity.ts';
+import { roleSimilarity, withoutSuffix } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 import { skillWeight } from './word-weights.ts';
 
@@ -27,7 +27,7 @@ export function findSkillRequirements(
       (mention) =>
         !isColleague(unit.text, mention, title) &&
         !isListedColleague(taxonomy, unit.text, mention) &&
-        !isOwnRole(taxonomy, unit, mention) &&
+        !isOwnRole(taxonomy, unit, mention, title) &&
         !isOtherThing(unit.text, mention) &&
         !isIndustryServed(taxonomy, unit, mention),
     ),
@@ -70,13 +70,22 @@ export function withoutWeakDuties(found: readonly SkillRequirement[], taxonomy: 
   const asked = new Set(found.filter(({ need }) => need !== 'duty').flatMap(({ skillIds }) => skillIds));
   const isSparse = found.filter(({ need, kind }) => need !== 'duty' && kind === 'skill').length < WEIGHTS.sparse_ad;
   const inTitle = new Set(matchSkills(taxonomy, title).map(({ skillId }) => skillId));
-  const strong = found.filter(({ need, kind, skillIds }) => {
+  const isStrong = (item: SkillRequirement) => {
+    const { need, kind, skillIds } = item;
     if (need !== 'duty' || skillIds.some((id) => asked.has(id) || inTitle.has(id))) return true;
     if (kind !== 'skill') return false;
     const skills = skillIds.flatMap((id) => taxonomy.byId.get(id) ?? []);
     if (skills.some((skill) => skill.kind === 'tool' || skill.kind === 'language')) return true;
     return isSparse && Math.max(...skillIds.map(skillWeight)) >= WEIGHTS.duty_specificity;
-  });
+  };
+  const isTool = (id: string) => ['tool', 'language', 'certification'].includes(taxonomy.byId.get(id)?.kind ?? '');
+  const isOthers = (item: SkillRequirement) => item.need === 'duty' && !item.skillIds.some((id) => asked.has(id) || isTool(id)) && SOMEBODYS.test(item.unit.text.slice(0, item.mark[0]));
+  const all = found.filter((item) => isStrong(item) && !isOthers(item));
+  const isPlain = (item: SkillRequirement) =>
+    item.need !== 'duty' || item.skillIds.some((id) => asked.has(id) || isTool(id)) || !isInPassing(item);
+  const plain = all.filter(isPlain);
+  const enough = new Set(plain.flatMap(({ kind, skillIds }) => (kind === 'skill' ? skillIds : []))).size >= WEIGHTS.sparse_ad;
+  const strong = enough ? plain : all;
   // Of an ad of general duties alone, these are what is known.
   return strong.length < WEIGHTS.enough.requirements ? [...found] : strong;
 }
@@ -163,13 +172,26 @@ function isIndustryServed(taxonomy: Taxonomy, unit: AdUnit, { start, end, skillI
   );
 }
 
+// A duty is about what it does: "conduct market research", "preparation of credit notes". What stands behind a preposition or
+// belongs to somebody ("our recruitment services", "to understand their workforce management needs") is named in passing.
+function isInPassing({ unit, mark: [start] }: SkillRequirement): boolean {
+  const clause = unit.text.slice(0, start).split(/[:;.]\s/).at(-1) ?? '';
+  return PASSING.test(clause);
+}
+
+const SOMEBODYS =
+  /\b(?:our|their|its|your|other|customers?['’]?s?|clients?['’]?s?|counterparts? (?:in|from)|colleagues (?:in|from)|experts? (?:in|from))\s+(?:[\p{L}-]+\s+){0,2}$/iu;
+const PASSING =
+  /\b(?:our|their|its|your|other|such as|like|including|to|for|with|by|from|in|into|on|at|through|within|across|around|between|against|via|using|that|which|who|where|when|while|as|than|under|over|during)\s[^.;:]*$/iu;
+
 // "As a content writer, you will", "R&D Engineer", "deliver through area sales managers": a duty that names people by their
 // profession says who does it, not what it takes. A tool or a language in such a name stays ("as a Java developer").
-function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skillId }: SkillMention): boolean {
+function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skillId }: SkillMention, title: string): boolean {
   if (needAt(unit, start, end) !== 'duty' && !/^\s*[\p{L} ]{3,40}s (?:at|in) (?:our\b|\p{Lu})/u.test(unit.text)) return false;
   const kind = taxonomy.byId.get(skillId)?.kind;
   if (kind === 'tool' || kind === 'language') return false;
-  return PERSON.test(matched) || PERSON_NEXT.test(unit.text.slice(end));
+  const isTitle = matched.toLowerCase() === withoutSuffix(title).toLowerCase();
+  return isTitle || PERSON.test(matched) || PERSON_NEXT.test(unit.text.slice(end));
 }
 
 // "Departments including marketing and PR" lists whom one works with.
@@ -208,6 +230,22 @@ export function mergeSkills(all: readonly SkillRequirement[], title: string, tax
         weight: best.weight * titled * (1 + repeated * Math.min(2, sentences - 1)),
       },
     ];
+  });
+}
+
+/**
+ * Without what says no more than other rows do: a field that only a duty names, in a sentence that names one of its parts, and
+ * what consists of parts that are asked for one by one ("HTML and CSS").
+ */
+export function withoutGeneral(found: readonly SkillRequirement[], taxonomy: Taxonomy): SkillRequirement[] {
+  const single = new Map(found.flatMap((item) => (item.skillIds.length === 1 ? [[item.skillIds[0] ?? '', item]] : [])));
+  return found.filter(({ kind, need, skillIds: [id = ''], mentions }) => {
+    if (kind !== 'skill' || !single.has(id)) return true;
+    const children = taxonomy.children.get(id) ?? [];
+    const parts = children.flatMap((child) => single.get(child) ?? []);
+    const sentences = new Set(parts.flatMap((part) => part.mentions.map(({ unit }) => unit.start)));
+    const isSaid = need === 'duty' && mentions.every(({ unit }) => sentences.has(unit.start));
+    return parts.length === 0 || !(isSaid || (parts.length > 1 && parts.length === children.length));
   });
 }
 

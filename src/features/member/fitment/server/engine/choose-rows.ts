@@ -22,7 +22,7 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
   const candidates = ad.requirements.filter((item) => !background.includes(item));
   const skills = candidates.filter(({ kind }) => kind === 'skill').slice(0, core_rows - background.length - (wording ? 1 : 0));
   const others = candidates.filter((item) => !skills.includes(item));
-  const furtherTotal = Math.min(points.further, others.filter(({ weight }) => weight > 0).length * points.each_further);
+  const furtherTotal = Math.min(points.further, others.filter(hasPoints).length * points.each_further);
   const fixed = [
     ...background.map((requirement) => ({
       row: { requirement },
@@ -31,13 +31,14 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
     ...(wording ? [{ row: { wording }, share: points.wording }] : []),
   ];
   const all = 100 - points.start;
-  const left = all - furtherTotal - fixed.reduce((sum, { share }) => sum + share, 0);
-  // Without core skills the fixed rows share everything in proportion.
+  const rest = all - furtherTotal - fixed.reduce((sum, { share }) => sum + share, 0);
+  // What few core skills cannot carry goes to the fixed rows in proportion.
+  const left = fixed.length > 0 ? Math.min(rest, skills.length * points.each_skill) : rest;
   const fixedPoints =
-    skills.length > 0
+    left === rest
       ? fixed.map(({ share }) => share)
       : distribute(
-          all - furtherTotal,
+          all - furtherTotal - left,
           fixed.map(({ share }) => share),
         );
   const skillPoints = distribute(
@@ -50,12 +51,17 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
   ];
   const furtherPoints = distribute(
     furtherTotal,
-    others.map(({ weight }) => Math.sign(weight)),
+    others.map((item) => (hasPoints(item) ? 1 : 0)),
   );
   return [
     ...core.sort((a, b) => b.outOf - a.outOf),
     ...others.map((requirement, index): Row => ({ part: 'further', outOf: furtherPoints[index] ?? 0, requirement })),
   ];
+}
+
+// What is no known skill, or a trait that a résumé can only claim, is shown without points.
+function hasPoints({ kind, weight }: Requirement): boolean {
+  return weight > 0 && kind !== 'phrase' && kind !== 'soft';
 }
 
 function shareOf({ kind, need }: Requirement): number {

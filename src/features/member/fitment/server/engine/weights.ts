@@ -7,7 +7,7 @@ export const WEIGHTS = {
    * How 100 points are divided. Everybody starts with `start`, because an ad lists more than anybody shows: so the bands hold on
    * real ads. What an ad does not ask for goes to its core skills.
    */
-  points: { start: 32, experience: 22, preferred_experience: 11, education: 4, wording: 10, further: 6, each_further: 1 },
+  points: { start: 32, experience: 22, preferred_experience: 11, education: 4, wording: 10, further: 6, each_further: 1, each_skill: 15 },
   /** At most so many requirements are core, years and degree included. */
   core_rows: 12,
   /** How much a requirement counts by how the ad names it. */
@@ -59,13 +59,15 @@ export const WEIGHTS = {
    * What a month in a role counts: by its title (the same work shares a word with the ad's title), plus by the share of the
    * core skills' points that the role shows; at most 1.
    */
-  role_title: { same_work: 0.8, same_field: 0.6, near_field: 0.1, other: 0 },
+  role_title: { same_work: 0.8, same_field: 0.6, near_field: 0, other: 0 },
   role_shows: { most: 0.6, some: 0.3, little: 0.1, nothing: 0 },
   role_shows_from: { most: 0.4, some: 0.2 },
   /** A role that ended so many months before the last one counts this share: work that was left long ago. */
   old_role: { months: 84, counts: 0.5 },
   /** A role that does not show the field that the ad asks the years in counts this share. */
   outside_field: 0.5,
+  /** More months than are asked for, in roles of the field asked for that count at least `from`, fill up to this share. */
+  more_months: { from: 0.2, up_to: 0.7 },
   /** The similarity from which a title names the same work. */
   same_work: { title: 0.7 },
   /** The similarity of two titles that share no word: in the same field, and in related fields. */

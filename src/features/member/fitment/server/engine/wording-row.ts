@@ -2,7 +2,7 @@ import { matchSkills, tokenize, type MatchContext, type Taxonomy } from '#featur
 import type { Ad, AdUnit, SkillRequirement } from './parse-ad.ts';
 import type { TextUnit } from './text-units.ts';
 import { WEIGHTS } from './weights.ts';
-import { isCounted, skillWeight, stem, wordWeight } from './word-weights.ts';
+import { countedWords, isCounted, skillWeight, stem, wordWeight } from './word-weights.ts';
 
 /**
  * The words and skills that describe the work of an ad: how they are written there, and how much each tells fields apart. A
@@ -58,10 +58,13 @@ export function findAdWording(
   const counted = [...byKey.values()].flatMap((list): WordingTerm[] => {
     const [first] = list;
     // A word of a single sentence that hardly any occupation uses is a name or an accident.
+    if (/(?:ing|ed|able|ible|ous|ive|ly|ful)$/.test(first?.written ?? '')) return [];
+    if (!vocabularyOf(taxonomy).has(first?.key ?? '')) return [];
     if (!first || first.weight <= WEIGHTS.wording.least || (list.length === 1 && first.weight >= 0.95)) return [];
     return [{ ...first, weight: first.weight * (1 + Math.log(list.length)) }];
   });
-  const skills = others.map(({ skillIds: [id = ''] }): WordingTerm => ({
+  const ids = [...new Set(others.flatMap(({ skillIds }) => skillIds.slice(0, 1)))];
+  const skills = ids.map((id): WordingTerm => ({
     key: `#${id}`,
     written: taxonomy.byId.get(id)?.name ?? id,
     weight: WEIGHTS.wording.skill * skillWeight(id),
@@ -72,6 +75,16 @@ export function findAdWording(
   const keys = new Set(terms.map(({ key }) => key));
   const unit = mostTelling(units, (item) => (wordsByUnit.get(item) ?? []).filter(({ key }) => keys.has(key)).length);
   return terms.length < MIN_WORDS || !unit ? null : { unit, words: terms };
+}
+
+const vocabularies = new WeakMap<Taxonomy, ReadonlySet<string>>();
+function vocabularyOf(taxonomy: Taxonomy): ReadonlySet<string> {
+  let words = vocabularies.get(taxonomy);
+  if (!words) {
+    words = new Set([...taxonomy.byId.values()].filter((s) => s.kind !== 'soft').flatMap((skill) => [skill.name, ...skill.aliases].flatMap((n) => countedWords(n))));
+    vocabularies.set(taxonomy, words);
+  }
+  return words;
 }
 
 // The sentence that is shown for all of them.
