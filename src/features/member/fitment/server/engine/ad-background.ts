@@ -27,8 +27,7 @@ export function impliedExperience(title: string, text: string): ExperienceRequir
 }
 
 // "Freshers can apply", "fresher or experienced": no years are expected; "no freshers" says the opposite.
-const FRESH_WELCOME =
-  /(?<!\b(?:no|not|non|than|only)\b[^.;\n]{0,24})\bfreshers?\b(?![^.;\n]{0,24}\b(?:not|excuse|don['’]?t)\b)/i;
+const FRESH_WELCOME = /(?<!\b(?:no|not|non|than|only)\b[^.;\n]{0,24})\bfreshers?\b(?![^.;\n]{0,24}\b(?:not|excuse|don['’]?t)\b)/i;
 
 // The role in a title that also names a place or an employer.
 function markOf(title: string, role: string): [number, number] {
@@ -62,9 +61,8 @@ export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchConte
       : /\bexp(?:erience|\b)|\bworked\b|\bbackground\b/i.test(unit.text);
   if (!match || !isExperience || DEGREE_OR.test(unit.text.slice(0, match.index))) return [];
   const before = unit.text.slice(0, match.index);
-  const amount = FRESH_OR.test(before) || AT_MOST.test(before)
-    ? 0
-    : (NUMBERS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]));
+  const amount =
+    FRESH_OR.test(before) || AT_MOST.test(before) ? 0 : (NUMBERS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]));
   const months = /^m/i.test(match[2] ?? '') ? amount : amount * 12;
   if (months > 300) return [];
   const end = match.index + match[0].trimEnd().length;
@@ -105,7 +103,7 @@ const MAX_FIELD = 60;
 const SHORT_FIELD =
   /^.{30,}?(?=\s(?:with|using|to|for|preferably|ideally|across|by|on|at|through|within|including|like|as)\s)/isu;
 const DANGLING =
-  /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|working|developing|building|is|must|required|mandatory|&|-))+$/iu;
+  /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|working|developing|building|jr|sr|is|must|required|mandatory|&|-))+$/iu;
 
 // Of several numbers of years the longest that is asked for counts; "no experience needed" (0 years) asks for nothing.
 export function longestAsked(found: readonly ExperienceRequirement[]): ExperienceRequirement[] {

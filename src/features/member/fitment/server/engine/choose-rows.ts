@@ -20,7 +20,9 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
     (item) => item.kind === 'experience' || (item.kind === 'education' && item.need !== 'preferred'),
   );
   const candidates = ad.requirements.filter((item) => !background.includes(item));
-  const skills = candidates.filter(({ kind }) => kind === 'skill').slice(0, core_rows - background.length - (wording ? 1 : 0));
+  const skills = candidates
+    .filter(({ kind, weight }) => kind === 'skill' && weight > 0)
+    .slice(0, core_rows - background.length - (wording ? 1 : 0));
   const others = candidates.filter((item) => !skills.includes(item));
   const furtherTotal = Math.min(points.further, others.filter(hasPoints).length * points.each_further);
   const fixed = [
@@ -33,7 +35,13 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
   const all = 100 - points.start;
   const rest = all - furtherTotal - fixed.reduce((sum, { share }) => sum + share, 0);
   // What few core skills cannot carry goes to the fixed rows in proportion.
-  const left = fixed.length > 0 ? Math.min(rest, skills.length * points.each_skill) : rest;
+  const most = fixed.length > 0 ? points.each_skill : rest;
+  const skillPoints = distributeUpTo(
+    rest,
+    skills.map(({ weight }) => weight),
+    most,
+  );
+  const left = skillPoints.reduce((sum, share) => sum + share, 0);
   const fixedPoints =
     left === rest
       ? fixed.map(({ share }) => share)
@@ -41,10 +49,6 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
           all - furtherTotal - left,
           fixed.map(({ share }) => share),
         );
-  const skillPoints = distribute(
-    left,
-    skills.map(({ weight }) => weight),
-  );
   const core: Row[] = [
     ...skills.map((requirement, index): Row => ({ part: 'core', outOf: skillPoints[index] ?? 0, requirement })),
     ...fixed.map(({ row }, index): Row => ({ part: 'core', outOf: fixedPoints[index] ?? 0, ...row })),
@@ -67,6 +71,16 @@ function hasPoints({ kind, weight }: Requirement): boolean {
 function shareOf({ kind, need }: Requirement): number {
   if (kind === 'education') return WEIGHTS.points.education;
   return need === 'preferred' ? WEIGHTS.points.preferred_experience : WEIGHTS.points.experience;
+}
+
+// Shares above `most` are cut, and what is over goes to the others as far as they can carry it.
+function distributeUpTo(total: number, weights: readonly number[], most: number): number[] {
+  const shares = distribute(total, weights);
+  if (shares.every((share) => share <= most)) return shares;
+  const open = shares.map((share, index) => (share < most ? (weights[index] ?? 0) : 0));
+  const full = shares.filter((share) => share >= most).length;
+  const others = distributeUpTo(Math.max(0, total - full * most), open, most);
+  return shares.map((share, index) => (share >= most ? most : (others[index] ?? 0)));
 }
 
 /**

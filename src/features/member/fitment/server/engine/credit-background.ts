@@ -115,6 +115,8 @@ function roleCounts(titleSimilarity: number, { share, rows }: ShownRows, isInFie
         : share > 0 && (isInField || byTitle > role_title.other)
           ? role_shows.little
           : role_shows.nothing;
+  // The title of a near field alone says nothing.
+  if (shown === role_shows.nothing && byTitle <= role_title.near_field) return 0;
   return Math.min(1, Math.round((byTitle + shown) * 10) / 10);
 }
 

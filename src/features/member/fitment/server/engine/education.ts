@@ -33,7 +33,7 @@ const CASE_SENSITIVE_LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
     4,
     /(?<!,\s)\b(?:MA|MSc|MEng|MRes|MSN|MEd|MArch|MPH|MSW|MCom|MTech|MS(?=\s+(?:in\b|\p{Lu}\p{Ll}+(?:ing|ics|nce|ogy|ory)\b)))\b/u,
   ],
-  [3, /\b(?:BA|BSc|BEng|BSN|BCom|BTech|BBA|BCA|LLB|BEd|BFA|BArch|BSW|PGCE|QTS|BS(?=\s+(?:in\b|\p{Lu})))\b/u],
+  [3, /\b(?:BA|BSc|BEng|BSN|BCom|BTech|BBA|BCA|LLB|BEd|BFA|BArch|BSW|PGCE|QTS|BE(?=\s?[(/,])|BS(?=\s+(?:in\b|\p{Lu})))\b/u],
   [2, /\b(?:ADN|HND|HNC|AAS)\b/u],
 ];
 
@@ -67,7 +67,10 @@ export function findLevels(text: string): { lowest: EducationLevel; highest: Edu
   });
   // "Post-graduate degree" is one level.
   const named = found.filter(
-    ({ start }) => !(/^degree/i.test(text.slice(start)) && found.some(({ end }) => end < start && start - end <= 2)),
+    ({ level, start, end }) =>
+      !(/^degree/i.test(text.slice(start)) && found.some((other) => other.end < start && start - other.end <= 2)) &&
+      // "Graduate" within "post-graduate".
+      !found.some((other) => other.level > level && other.start < start && other.end >= end),
   );
   const first = [...named].sort((a, b) => a.start - b.start)[0];
   if (!first) return null;

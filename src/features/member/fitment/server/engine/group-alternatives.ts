@@ -18,7 +18,7 @@ const CHOICE_BEFORE =
   /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
 
 // What stands right before examples: "frameworks (e.g., TensorFlow", "tools such as Jira", "any of".
-const CUE = String.raw`\b(?:such as|e\.?g\.?|for example|for instance|any of|one of|at least one of|(?<!\b(?:would|you|we|they|i|feel|looks?)\s)like)\b[\s,.:(]*`;
+const CUE = String.raw`\b(?:such as|including,? but not limited to|e\.?\s?g\.?|for example|for instance|any of|one of|at least one of|(?<!\b(?:would|you|we|they|i|feel|looks?)\s)like)\b[\s,.:(]*`;
 // A kind of tool before its names: "platforms (AWS, GCP)", "software including Revit".
 const KIND = String.raw`\b(?:tools?|platforms?|software|languages?|frameworks?|applications?|technolog(?:y|ies)|databases?|systems?|librar(?:y|ies)|packages?|suites?|programs?|(?:ms|microsoft) office|creative cloud|workspace)\s*,?\s*(?:\(|(?:including|especially|particularly)\b)[\s,:(]*`;
 const EXAMPLES = new RegExp(`(?:${CUE}|${KIND})$`, 'i');
@@ -50,7 +50,10 @@ export function groupAlternatives(text: string, mentions: readonly SkillMention[
     if (
       run &&
       first &&
-      (LIST_GAP.test(gap) || UNKNOWN_GAP.test(gap) || OR_GAP.test(gap) || (isExample(text, first) && gap.length < 60 && EXAMPLE_GAP.test(gap))) &&
+      (LIST_GAP.test(gap) ||
+        UNKNOWN_GAP.test(gap) ||
+        OR_GAP.test(gap) ||
+        (isExample(text, first) && gap.length < 60 && EXAMPLE_GAP.test(gap))) &&
       !isExample(text, mention)
     )
       run.push(mention);

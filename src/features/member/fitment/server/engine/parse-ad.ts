@@ -9,6 +9,7 @@ import {
   languageConditions,
   mergeSkills,
   mergeSoftSkills,
+  mergeSuites,
   withoutGeneral,
   withoutWeakDuties,
 } from './ad-skills.ts';
@@ -61,7 +62,7 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
     title,
     taxonomy,
   );
-  const skills = mergeSoftSkills(withoutGeneral(merged, taxonomy), taxonomy);
+  const skills = mergeSoftSkills(mergeSuites(withoutGeneral(merged, taxonomy), taxonomy), taxonomy);
   const experience = stated.length > 0 ? longestAsked(stated) : impliedExperience(title.trim(), text);
   const taken = [...stated, ...conditions, ...found];
   const phrases = mergePhrases(

@@ -126,6 +126,7 @@ export function withoutSuffix(title: string): string {
 export function expectedMonths(title: string): number {
   if (/\b(?:intern(?:ship)?|trainee|fresher|apprentice|graduate|entry[\s-]level)\b/i.test(title)) return 0;
   if (/\b(?:head|director|vp|vice president|principal|chief|architect)\b/i.test(title)) return 96;
+  if (/\b(?:associate|assistant|junior|jr|deputy|dy)\b[^,]*\bmanager\b/i.test(title)) return 24;
   if (/\b(?:senior|sr|lead|staff|manager)\b/i.test(title)) return 60;
   if (/\b(?:junior|jr|associate|assistant)\b/i.test(title)) return 12;
   return 24;

@@ -17,12 +17,15 @@ export function labelOf(taxonomy: Taxonomy, requirement: Requirement): string {
 
 // "8-12 years" alone says neither that they are of experience nor in what; a title alone does not say that work is meant.
 function experienceLabel({ implied }: ExperienceRequirement, asWritten: string): string {
-  if (implied) return `${/ing$/i.test(asWritten) ? 'Experience in' : 'Experience as'} ${asWritten}`;
+  if (implied) return `${SOMEBODY.test(asWritten) ? 'Experience as' : 'Experience in'} ${asWritten}`;
   const closed = asWritten.includes('(') ? asWritten : asWritten.replace(')', ' of experience');
   return /\b(?:experience|exp|working|worked|leading|managing|heading|supervising|in|as|within)\b/i.test(closed)
     ? closed
     : `${closed} of experience`;
 }
+
+// "Financial Analysis" and "Sales" are work, a "Web Developer" or "Sous Chef" is somebody.
+const SOMEBODY = /(?:er|or|ist|ant|ent|ian|ive|ee|eur|chef|nurse|intern|lead|head|partner|expert|official|master|apprentice)s?$/i;
 
 function nameOf(taxonomy: Taxonomy, { skillIds, general }: SkillRequirement): string {
   // "Office programs (Word, Excel, PowerPoint)" go by their kind.

@@ -7,7 +7,16 @@ export const WEIGHTS = {
    * How 100 points are divided. Everybody starts with `start`, because an ad lists more than anybody shows: so the bands hold on
    * real ads. What an ad does not ask for goes to its core skills.
    */
-  points: { start: 32, experience: 22, preferred_experience: 11, education: 4, wording: 10, further: 6, each_further: 1, each_skill: 15 },
+  points: {
+    start: 32,
+    experience: 18,
+    preferred_experience: 10,
+    education: 4,
+    wording: 10,
+    further: 6,
+    each_further: 1,
+    each_skill: 15,
+  },
   /** At most so many requirements are core, years and degree included. */
   core_rows: 12,
   /** How much a requirement counts by how the ad names it. */
@@ -59,7 +68,7 @@ export const WEIGHTS = {
    * What a month in a role counts: by its title (the same work shares a word with the ad's title), plus by the share of the
    * core skills' points that the role shows; at most 1.
    */
-  role_title: { same_work: 0.8, same_field: 0.6, near_field: 0, other: 0 },
+  role_title: { same_work: 0.8, same_field: 0.6, near_field: 0.1, other: 0 },
   role_shows: { most: 0.6, some: 0.3, little: 0.1, nothing: 0 },
   role_shows_from: { most: 0.4, some: 0.2 },
   /** A role that ended so many months before the last one counts this share: work that was left long ago. */
@@ -73,7 +82,7 @@ export const WEIGHTS = {
   /** The similarity of two titles that share no word: in the same field, and in related fields. */
   role: { same_family: 0.65, near_family: 0.25 },
   /** So many words of the ad's work are compared, each of which tells occupations apart at least so much; a skill weighs so much, and this share of the weight, which counts as `at_least` where an ad has few words, earns the whole row. */
-  wording: { words: 40, least: 0.35, full_at: 0.33, skill: 1.5, at_least: 9 },
+  wording: { words: 20, least: 0.35, full_at: 0.33, skill: 1.5, at_least: 9 },
   met_from: 0.8,
   bands: { good: 75, moderate: 60 },
   /** A résumé that repeats this share of the ad's six-word phrases counts as a copy, and its copied sentences as nothing. */

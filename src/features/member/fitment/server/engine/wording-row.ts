@@ -81,7 +81,11 @@ const vocabularies = new WeakMap<Taxonomy, ReadonlySet<string>>();
 function vocabularyOf(taxonomy: Taxonomy): ReadonlySet<string> {
   let words = vocabularies.get(taxonomy);
   if (!words) {
-    words = new Set([...taxonomy.byId.values()].filter((s) => s.kind !== 'soft').flatMap((skill) => [skill.name, ...skill.aliases].flatMap((n) => countedWords(n))));
+    words = new Set(
+      [...taxonomy.byId.values()]
+        .filter((s) => s.kind !== 'soft')
+        .flatMap((skill) => [skill.name, ...skill.aliases].flatMap((n) => countedWords(n))),
+    );
     vocabularies.set(taxonomy, words);
   }
   return words;
