@@ -55,12 +55,13 @@ export function findAdWording(
   const units = ad.units.filter((unit) => unit.class === 'does' || unit.class === 'asks');
   const wordsByUnit = new Map(units.map((unit) => [unit, wordsOf(taxonomy, unit, context)]));
   const byKey = Map.groupBy([...wordsByUnit.values()].flat(), ({ key }) => key);
+  const vocabulary = vocabularyOf(taxonomy);
   const counted = [...byKey.values()].flatMap((list): WordingTerm[] => {
     const [first] = list;
-    // A word of a single sentence that hardly any occupation uses is a name or an accident.
-    if (/(?:ing|ed|able|ible|ous|ive|ly|ful)$/.test(first?.written ?? '')) return [];
-    if (!vocabularyOf(taxonomy).has(first?.key ?? '')) return [];
+    // A word of a single sentence that hardly any occupation uses is a name or an accident; one in no skill's name, or an adjective
+    // or participle, names nothing.
     if (!first || first.weight <= WEIGHTS.wording.least || (list.length === 1 && first.weight >= 0.95)) return [];
+    if (!vocabulary.has(first.key) || MODIFIER.test(first.written)) return [];
     return [{ ...first, weight: first.weight * (1 + Math.log(list.length)) }];
   });
   const ids = [...new Set(others.flatMap(({ skillIds }) => skillIds.slice(0, 1)))];
@@ -77,17 +78,17 @@ export function findAdWording(
   return terms.length < MIN_WORDS || !unit ? null : { unit, words: terms };
 }
 
+const MODIFIER = /(?:ing|ed|able|ible|ous|ive|ly|ful)$/;
+
 const vocabularies = new WeakMap<Taxonomy, ReadonlySet<string>>();
+
+// The words in the names of skills, built once.
 function vocabularyOf(taxonomy: Taxonomy): ReadonlySet<string> {
-  let words = vocabularies.get(taxonomy);
-  if (!words) {
-    words = new Set(
-      [...taxonomy.byId.values()]
-        .filter((s) => s.kind !== 'soft')
-        .flatMap((skill) => [skill.name, ...skill.aliases].flatMap((n) => countedWords(n))),
-    );
-    vocabularies.set(taxonomy, words);
-  }
+  const known = vocabularies.get(taxonomy);
+  if (known) return known;
+  const names = [...taxonomy.byId.values()].flatMap(({ kind, name, aliases }) => (kind === 'soft' ? [] : [name, ...aliases]));
+  const words = new Set(names.flatMap(countedWords));
+  vocabularies.set(taxonomy, words);
   return words;
 }
 
