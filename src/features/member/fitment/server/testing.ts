@@ -18,9 +18,10 @@ export const AD = `We sell home goods in 61 stores and online.
 - Help the team read A/B tests on delivery promises.
 
 ## What we need
-- Three years of experience as an analyst.
+- Two years of experience as an analyst.
 - Strong SQL and Excel, with pivots and lookups.
 - Python with pandas for cleaning data.
+- Git for sharing queries.
 - A bachelor's degree in any field.
 
 ## Good to have
