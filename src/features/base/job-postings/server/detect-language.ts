@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { eld } from 'eld/small';
 
-type Detector = typeof import('eld/small').eld;
+type Detector = typeof eld;
 
 const SAMPLE_LENGTH = 3000;
 const MIN_LETTERS = 40;
