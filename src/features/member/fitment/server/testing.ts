@@ -21,7 +21,8 @@ export const AD = `We sell home goods in 61 stores and online.
 - Two years of experience as an analyst.
 - Strong SQL and Excel, with pivots and lookups.
 - Python with pandas for cleaning data.
-- Git for sharing queries.
+- Power BI, and Git for sharing queries.
+- Data modelling.
 - A bachelor's degree in any field.
 
 ## Good to have
