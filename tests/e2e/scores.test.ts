@@ -70,7 +70,7 @@ test('a row that the ad does not ask for stays in its place without points, also
   await untilInteractive(freeLook(page));
   await buyReport(page);
   const names = await rowNames(page);
-  const row = page.locator('.line', { has: page.getByRole('heading', { name: 'The words of this work' }) });
+  const row = page.locator('.line', { has: page.getByRole('heading', { name: 'Skills and terms of this work' }) });
   await row.locator('summary').first().click();
   await row.getByRole('button', { name: 'That is not right' }).click();
   await expect.poll(() => row.getByRole('radio').count()).toBe(2);

@@ -21,11 +21,14 @@ export const AD = `We sell home goods in 61 stores and online.
 - Two years of experience as an analyst.
 - Strong SQL and Excel, with pivots and lookups.
 - Python with pandas for cleaning data.
+- Power BI, and Git for sharing queries.
+- Data modelling.
 - A bachelor's degree in any field.
 
 ## Good to have
 - Statistics and experiment design.
-- Experience with Tableau.`;
+- Experience with Tableau.
+- Some dbt.`;
 
 export const RESUME = `Asha Menon
 Kochi, Kerala | asha@people.example | +91 98 0000 0000

@@ -64,14 +64,16 @@ export const listRelations = (weights: Weights): FormulaLine[] => [
 ];
 
 /**
- * The points of years that the ad only prefers; when a role is old, in months before the last one, what it then counts, and what
- * one outside the field asked for counts.
+ * The points of years that the ad only prefers; when a role is old, in months before the last one, what it then counts, what one
+ * outside the field asked for counts, and how far more months than asked for fill the row.
  */
 export const lessForRoles = (weights: Weights, formatShare: (share: number) => string) => ({
   preferred: weightOf(weights, 'preferred_experience', 'points'),
   months: weightOf(weights, 'months', 'old_role'),
   share: formatShare(weightOf(weights, 'counts', 'old_role')),
   outside: formatShare(weightOf(weights, 'outside_field')),
+  from: formatShare(weightOf(weights, 'from', 'more_months')),
+  full: formatShare(weightOf(weights, 'up_to', 'more_months')),
 });
 
 const ROLE_TITLES: Record<string, () => string> = {

@@ -65,7 +65,7 @@ function Division({ weights }: { weights: Weights }) {
         {m.fitment_formula_core_text({
           preferred: share('preferred'),
           duty: share('duty'),
-          soft: formatShare(weightOf(weights, 'soft_skill')),
+          most: formatNumber(weightOf(weights, 'each_skill', 'points')),
           title: formatNumber(weightOf(weights, 'in_title', 'emphasis')),
         })}
       </p>

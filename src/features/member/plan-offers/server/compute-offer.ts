@@ -87,7 +87,7 @@ const isEveryday = ({ skill: { family, kind } }: Stop): boolean => family === 'c
 
 /** Whether years weigh more than learning: so many months are asked for, and less than this share of them is there. */
 const MANY_MONTHS = 36;
-const FEW_YEARS = 0.4;
+const FEW_YEARS = 0.5;
 
 function lacksYears({ requirements }: FitReport): boolean {
   return requirements.some(

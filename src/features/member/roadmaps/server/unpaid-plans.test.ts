@@ -123,7 +123,7 @@ test('a plan that is not needed any more says so', async () => {
     plan,
     RESUME.replace(
       '- Built a pivot',
-      '- Cleaned data in Python with pandas, and drew them in Tableau, every week\n- Ran A/B tests with statistics and experiment design, and used window functions and CTEs in SQL\n- Built a pivot',
+      '- Cleaned data in Python with pandas, kept the queries in Git, and drew them in Tableau, every week\n- Did the data modelling for the reports of the stores\n- Ran A/B tests with statistics and experiment design, and used window functions and CTEs in SQL\n- Built a pivot',
     ),
   );
   expect((await plan.read()).sale).toBe('not_needed');

@@ -8,7 +8,7 @@ import { WEIGHTS } from './weights.ts';
 // An ad that states no years still asks for somebody of its profession: the role in its title.
 export function impliedExperience(title: string, text: string): ExperienceRequirement[] {
   const months = expectedMonths(title);
-  if (months === 0 || title === '') return [];
+  if (months === 0 || title === '' || FRESH_WELCOME.test(text)) return [];
   const index = text.toLowerCase().indexOf(title.toLowerCase());
   const start = Math.max(0, index);
   return [
@@ -26,6 +26,9 @@ export function impliedExperience(title: string, text: string): ExperienceRequir
   ];
 }
 
+// "Freshers can apply", "fresher or experienced": no years are expected; "no freshers" says the opposite.
+const FRESH_WELCOME = /(?<!\b(?:no|not|non|than|only)\b[^.;\n]{0,24})\bfreshers?\b(?![^.;\n]{0,24}\b(?:not|excuse|don['’]?t)\b)/i;
+
 // The role in a title that also names a place or an employer.
 function markOf(title: string, role: string): [number, number] {
   const start = Math.max(0, title.indexOf(role));
@@ -40,12 +43,15 @@ const BARE_YEARS =
   /(?<=^\W*(?:(?:total|work|relevant|overall)\s+)?exp(?:erience)?(?:\s+(?:required|level|range|needed))?\s*[:–-]\s*)(\d{1,2})\s*(?:-|–|to)\s*\d{1,2}(?=\W*$)/iu;
 // What the years are asked for in: "of experience in retail banking", "'s of marketing experience", "in an agency".
 const FIELD_OF_YEARS =
-  /^['’]?(?:\s*\([^)]*\))?(?:\s+(?:of\s+)?(?:[\p{L}&/'’-]+\s+){0,5}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,160}(?![\p{L}\d]))?|\s+(?:in|as|within|leading|managing|heading|supervising)\s[^.;:(),]{1,160}(?![\p{L}\d]))/iu;
+  /^['’]?(?:\s*\([^)]*\)|\))?(?:\s+(?:of\s+)?(?:[\p{L}\d&/'’-]+\s+){0,6}?(?:experience|exp)\b(?:\s+(?:in|with|as|within|of|working|at|from|for)\s[^.;:(),]{1,160}(?![\p{L}\d]))?|\s+of\s+working\s[^.;:(),]{1,120}(?![\p{L}\d])|\s+(?:in|as|within|leading|managing|heading|supervising)\s[^.;:(),]{1,160}(?![\p{L}\d]))/iu;
 const NOT_EXPERIENCE =
   /\b(?:age|resident|residing|bond|contract period|internship (?:duration|period)|probation|over the (?:last|past)|in the (?:last|past)|for (?:the|over|more than) \d|history|since|legacy|completed)\b/i;
 
 // "Fresher or 1 year", "freshers to 2 years".
 const FRESH_OR = /\bfresh(?:er)?s?\s*(?:or|to|\/|-|–)\s*(?:(?:with|up ?to|min(?:imum)?|at least|having)\s+)?$/i;
+
+// "Freshers with less than one year", "up to 2 years".
+const AT_MOST = /\b(?:less than|under|below|up ?to|max(?:imum)?(?: of)?|not more than)\s*$/i;
 
 export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchContext): ExperienceRequirement[] {
   const match = [...unit.text.matchAll(YEARS)][0] ?? BARE_YEARS.exec(unit.text);
@@ -53,10 +59,10 @@ export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchConte
     unit.class === 'asks'
       ? !NOT_EXPERIENCE.test(unit.text) || /\bexp/i.test(unit.text)
       : /\bexp(?:erience|\b)|\bworked\b|\bbackground\b/i.test(unit.text);
-  if (!match || !isExperience) return [];
-  const amount = FRESH_OR.test(unit.text.slice(0, match.index))
-    ? 0
-    : (NUMBERS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]));
+  if (!match || !isExperience || DEGREE_OR.test(unit.text.slice(0, match.index))) return [];
+  const before = unit.text.slice(0, match.index);
+  const amount =
+    FRESH_OR.test(before) || AT_MOST.test(before) ? 0 : (NUMBERS[(match[1] ?? '').toLowerCase()] ?? Number(match[1]));
   const months = /^m/i.test(match[2] ?? '') ? amount : amount * 12;
   if (months > 300) return [];
   const end = match.index + match[0].trimEnd().length;
@@ -79,9 +85,16 @@ export function parseYears(taxonomy: Taxonomy, unit: AdUnit, context: MatchConte
   ];
 }
 
+// "A degree or 4 years of experience" is one ask, for the degree, that experience meets as well.
+const DEGREE_OR =
+  /\b(?:degree|graduat\p{L}+|bachelor\S*|master['’]?s|diploma|mba)\b[^.;:]{0,40}\bor\s+(?:(?:at least|minimum|an? equivalent of)\s+)?$/iu;
+
 // "In data science who can join at once" ends before what is said of the person, and a long field before what qualifies it.
 function fieldOfYears(after: string): string {
-  const field = (FIELD_OF_YEARS.exec(after)?.[0] ?? '').replace(/\s+(?:who|that|which)\s.*$/isu, '');
+  const field = (FIELD_OF_YEARS.exec(after)?.[0] ?? '').replace(
+    /\s+(?:(?:who|that|which)\s.*|with\s+(?:an?\s+)?(?:\p{L}+\s+){0,2}(?:track record|focus|emphasis)\b.*|(?:in|with|from)\s+(?:any|one|some|either) of the following.*)$/isu,
+    '',
+  );
   const short = field.length > MAX_FIELD ? (SHORT_FIELD.exec(field)?.[0] ?? field) : field;
   return short.replace(DANGLING, '').trimEnd();
 }
@@ -90,7 +103,7 @@ const MAX_FIELD = 60;
 const SHORT_FIELD =
   /^.{30,}?(?=\s(?:with|using|to|for|preferably|ideally|across|by|on|at|through|within|including|like|as)\s)/isu;
 const DANGLING =
-  /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|working|developing|building|is|must|required|mandatory|&|-))+$/iu;
+  /(?:\s+(?:preferably|ideally|in|of|with|and|or|for|the|an?|to|at|using|across|by|from|on|as|working|developing|building|jr|sr|is|must|required|mandatory|&|-))+$/iu;
 
 // Of several numbers of years the longest that is asked for counts; "no experience needed" (0 years) asks for nothing.
 export function longestAsked(found: readonly ExperienceRequirement[]): ExperienceRequirement[] {
@@ -130,7 +143,7 @@ export function parseEducation(unit: AdUnit): EducationRequirement[] {
       wholeFields: findWholeFields(named),
       relatedCounts: RELATED_FIELD.test(unit.text),
       experienceCounts:
-        /\bequivalent (?:\p{L}+ ){0,2}experience|\bor (?:relevant|related|comparable|equivalent) (?:\p{L}+ )?experience|\bin lieu\b/iu.test(
+        /\bequivalent (?:\p{L}+ ){0,2}experience|\bor (?:relevant|related|comparable|equivalent) (?:\p{L}+ )?experience|\bin lieu\b|\bor (?:at least )?\d+\s*\+? years/iu.test(
           unit.text,
         ),
     },

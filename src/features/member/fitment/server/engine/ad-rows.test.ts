@@ -50,7 +50,36 @@ describe('a row in the words of the ad', () => {
   });
 });
 
+test('traits and phrases without a known skill carry no points, and no skill carries more than fifteen', () => {
+  const rows = chooseRows(
+    parse('Requirements\n- 2 years of experience\n- SQL\n- Knowledge of labour legislation\n- Teamwork'),
+    null,
+  );
+  const pointsOf = (kind: Requirement['kind']) =>
+    rows.filter(({ requirement }) => requirement?.kind === kind).map(({ outOf }) => outOf);
+  expect([pointsOf('soft'), pointsOf('phrase'), pointsOf('skill')]).toEqual([[0], [0], [15]]);
+  expect(rows.reduce((sum, { outOf }) => sum + outOf, 0)).toBe(68);
+});
+
 describe('what is asked for once is one row', () => {
+  test.each([
+    ['Experience in structured finance or large corporate underwriting', 2],
+    ['Past experience in sales/Travel Trade/ Key account management/B2B sales', 3],
+    ['Handling of CATIA, Creo, Solid Edge etc.', 3],
+    ['Proficient in MS Office, PowerPoint and Outlook', 3],
+    ['Analytical tools like Tableau and Excel', 2],
+  ])('alternatives and programs of one suite: "%s"', (line, count) => {
+    const skills = asked(line).filter(({ kind }) => kind === 'skill');
+    expect(skills.map((item) => item.kind === 'skill' && item.skillIds.length)).toEqual([count]);
+  });
+
+  test('a whole beside all of its parts, and a degree that years make up for', () => {
+    expect(asked('Proficient in HTML, CSS and SQL\n- HTML/CSS websites').map(label)).not.toContain('HTML and CSS');
+    const either = asked('Bachelor’s degree or 4 years of experience in any of the following: Operations, Business');
+    expect(either.filter(({ kind }) => kind === 'experience')).toEqual([]);
+    expect(either.find(({ kind }) => kind === 'education')).toMatchObject({ experienceCounts: true });
+  });
+
   test.each([
     ['Written communication, verbal communication', 'Written communication / Verbal communication'],
     ['Verbal communication, interpersonal skills, storytelling', 'Communication'],
@@ -102,6 +131,33 @@ describe('a row is called', () => {
     expect(degree && words(degree)).toBe(expected);
   });
 
+  test.each([
+    ['Preparation of drawings and release through PLM', 'PLM'],
+    ['Strong understanding of market trends', 'Market trends'],
+    ['Knowledge of OOP', 'Object-oriented programming'],
+    ['Knowledge of Microsoft Office (Outlook, Excel, Word, PowerPoint)', 'Microsoft Office'],
+  ])('by the words of the ad, an abbreviation by the name: "%s"', (line, expected) => {
+    expect(asked(line).flatMap((item) => (item.kind === 'skill' ? label(item) : []))).toContain(expected);
+  });
+
+  test.each([
+    ['Experience: 5-8 Years', '5-8 Years of experience'],
+    [
+      'Proven experience (min 4 years) in product management with a track record of launches',
+      '4 years of experience in product management',
+    ],
+    ['8 years of B2B or Corporate Sales experience in search', '8 years of B2B or Corporate Sales experience in search'],
+    ['4 years of experience in any of the following: tea, coffee', '4 years of experience'],
+  ])('by its years and what they are of: "%s"', (line, expected) => {
+    const [years] = asked(line).filter(({ kind }) => kind === 'experience');
+    expect(years && label(years)).toBe(expected);
+  });
+
+  test('by the title, where that alone says that work is expected', () => {
+    const [years] = parse('Knowledge of SQL', 'Web Developer').requirements.filter(({ kind }) => kind === 'experience');
+    expect(years && label(years)).toBe('Experience as Web Developer');
+  });
+
   test('by the work of the profession that it names', () => {
     expect(asked('Experience as a copywriter', 'Copywriter trainee').map(label)).toEqual(['Copywriting']);
   });
@@ -119,6 +175,8 @@ describe('no row comes from', () => {
     ],
     ['what it sells', "The company's services include audit, taxation, cybersecurity and wealth management."],
     ['people whom the law protects', 'We hire people of every caste, religion and gender, in sales and in marketing.'],
+    ['what a company is', 'Lumen Lamps is a sales and marketing solutions provider with a decade of experience in the industry.'],
+    ['what it has decided', 'As a global business, we have committed to sustainability so that sales and marketing contribute.'],
     ['tags', '#sales #marketing #python'],
     ['why one would love it', 'You will love working with us if you enjoy sales and marketing.'],
     ['accommodations', 'If you need an accommodation in the hiring process for sales or marketing, write to us.'],
@@ -147,6 +205,19 @@ describe('no row comes from', () => {
   ])('%s', (_name, sentence, skill) => {
     const ad = parse(`What you will do\n- Build dashboards in Tableau\n- ${sentence}`);
     expect([...ad.requirements, ...ad.dutySkills].map(label)).not.toContain(skill);
+  });
+
+  test.each([
+    ['Consultative selling of our recruitment services to companies', 'Recruitment'],
+    ['Work with counterparts in procurement to gather data', 'Procurement'],
+    ['Build relationships to understand their workforce management needs', 'Workforce management'],
+  ])('what a duty names in passing: "%s"', (duty, skill) => {
+    const ad = parse(`What you will do\n- Conduct market research\n- Develop sales plans and do consultative selling\n- ${duty}`);
+    expect(ad.requirements.map(label)).not.toContain(skill);
+  });
+
+  test.each(['Freshers can apply', 'Freshers with less than 1 year of experience are welcome'])('years, where "%s"', (line) => {
+    expect(asked(line, 'Mechanical Engineer').filter(({ kind }) => kind === 'experience')).toEqual([]);
   });
 
   test('years at school', () => {

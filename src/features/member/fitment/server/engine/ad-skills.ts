@@ -5,10 +5,10 @@ import {
   type SkillMention,
   type Taxonomy,
 } from '#features/base/skills/server/index.ts';
-import { needAt, type AdUnit, type SkillRequirement } from './ad-requirements.ts';
+import { needAt, type AdUnit, type Need, type SkillRequirement } from './ad-requirements.ts';
 import { mergeConditions, type Condition } from './find-conditions.ts';
 import { groupAlternatives } from './group-alternatives.ts';
-import { roleSimilarity } from './role-similarity.ts';
+import { roleSimilarity, withoutSuffix } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 import { skillWeight } from './word-weights.ts';
 
@@ -27,21 +27,24 @@ export function findSkillRequirements(
       (mention) =>
         !isColleague(unit.text, mention, title) &&
         !isListedColleague(taxonomy, unit.text, mention) &&
-        !isOwnRole(taxonomy, unit, mention) &&
+        !isOwnRole(taxonomy, unit, mention, title) &&
         !isOtherThing(unit.text, mention) &&
         !isIndustryServed(taxonomy, unit, mention),
     ),
   );
   return groupAlternatives(unit.text, mentions).map(({ mentions: group, general, end }) => {
     const start = Math.min(...group.map((mention) => mention.start));
-    const skillIds = [...new Set(group.map((mention) => mention.skillId))];
+    const named = [...new Set(group.map((mention) => mention.skillId))];
+    // In "analytical tools like Tableau" the trait is only a word for the tools.
+    const hard = named.filter((id) => taxonomy.byId.get(id)?.kind !== 'soft');
+    const skillIds = hard.length > 0 ? hard : named;
     const skills = skillIds.flatMap((id) => taxonomy.byId.get(id) ?? []);
     const need = needAt(unit, start, end);
     return {
       id: `skill-${skillIds.join('-or-')}`,
       kind: skillKind(skills),
       need,
-      weight: WEIGHTS.need[need] * importance(skills),
+      weight: isSaidOf(unit, need, skills, start) ? 0 : WEIGHTS.need[need] * importance(skills),
       unit,
       mark: [start, end],
       skillIds,
@@ -70,13 +73,25 @@ export function withoutWeakDuties(found: readonly SkillRequirement[], taxonomy: 
   const asked = new Set(found.filter(({ need }) => need !== 'duty').flatMap(({ skillIds }) => skillIds));
   const isSparse = found.filter(({ need, kind }) => need !== 'duty' && kind === 'skill').length < WEIGHTS.sparse_ad;
   const inTitle = new Set(matchSkills(taxonomy, title).map(({ skillId }) => skillId));
-  const strong = found.filter(({ need, kind, skillIds }) => {
+  const isStrong = (item: SkillRequirement) => {
+    const { need, kind, skillIds } = item;
     if (need !== 'duty' || skillIds.some((id) => asked.has(id) || inTitle.has(id))) return true;
     if (kind !== 'skill') return false;
     const skills = skillIds.flatMap((id) => taxonomy.byId.get(id) ?? []);
     if (skills.some((skill) => skill.kind === 'tool' || skill.kind === 'language')) return true;
     return isSparse && Math.max(...skillIds.map(skillWeight)) >= WEIGHTS.duty_specificity;
-  });
+  };
+  const isTool = (id: string) => ['tool', 'language', 'certification'].includes(taxonomy.byId.get(id)?.kind ?? '');
+  const isOthers = (item: SkillRequirement) =>
+    item.need === 'duty' &&
+    !item.skillIds.some((id) => asked.has(id) || isTool(id)) &&
+    SOMEBODYS.test(item.unit.text.slice(0, item.mark[0]));
+  const all = found.filter((item) => isStrong(item) && !isOthers(item));
+  const isPlain = (item: SkillRequirement) =>
+    item.need !== 'duty' || item.skillIds.some((id) => asked.has(id) || isTool(id)) || !isInPassing(item);
+  const plain = all.filter(isPlain);
+  const enough = new Set(plain.flatMap(({ kind, skillIds }) => (kind === 'skill' ? skillIds : []))).size >= WEIGHTS.sparse_ad;
+  const strong = enough ? plain : all;
   // Of an ad of general duties alone, these are what is known.
   return strong.length < WEIGHTS.enough.requirements ? [...found] : strong;
 }
@@ -163,13 +178,52 @@ function isIndustryServed(taxonomy: Taxonomy, unit: AdUnit, { start, end, skillI
   );
 }
 
+// "Passionate about your own career development", "an entrepreneurial approach to growth": a sentence about the person that asks
+// for no knowledge names a field in passing. It is shown without points.
+function isSaidOf({ text }: AdUnit, need: Need, skills: readonly Skill[], start: number): boolean {
+  if (need === 'duty' || skills.some(({ kind }) => kind !== 'domain' && kind !== 'method')) return false;
+  if (text.split(/\s+/).length <= MAX_ITEM_WORDS || KNOWLEDGE.test(text)) return false;
+  return (
+    ABOUT_PERSON.test(text) ||
+    PASSING.test(
+      text
+        .slice(0, start)
+        .split(/[:;.]\s/)
+        .at(-1) ?? '',
+    )
+  );
+}
+
+const MAX_ITEM_WORDS = 6;
+const KNOWLEDGE =
+  /\b(?:knowledge(?! base)|experienced?|exp|skill(?:s|ed)?|proficien\p{L}*|familiar\p{L}*|understand\p{L}*|expertise|expert|exposure|background|certifi\p{L}*|hands[\s-]on|versed|fluen\p{L}*|trained|training|command|grasp|required|must|mandatory|worked|track record)\b/iu;
+const ABOUT_PERSON =
+  /\b(?:passion\p{L}*|keen|approach|attitude|mindset|desire|willing\p{L}*|eager\p{L}*|enthusias\p{L}*|committed|commitment|motivat\p{L}*|spirit|energ\p{L}*|dedicat\p{L}*|warm|humble|confiden\p{L}*)\b/iu;
+
+// A duty is about what it does: "conduct market research", "preparation of credit notes". What stands behind a preposition or
+// belongs to somebody ("our recruitment services", "to understand their workforce management needs") is named in passing.
+function isInPassing({ unit, mark: [start] }: SkillRequirement): boolean {
+  const clause =
+    unit.text
+      .slice(0, start)
+      .split(/[:;.]\s/)
+      .at(-1) ?? '';
+  return PASSING.test(clause);
+}
+
+const SOMEBODYS =
+  /\b(?:our|their|its|your|other|customers?['’]?s?|clients?['’]?s?|counterparts? (?:in|from)|colleagues (?:in|from)|experts? (?:in|from))\s+(?:[\p{L}-]+\s+){0,2}$/iu;
+const PASSING =
+  /\b(?:our|their|its|your|other|such as|like|including|to|for|with|by|from|in|into|on|at|through|within|across|around|between|against|via|using|that|which|who|where|when|while|as|than|under|over|during)\s[^.;:]*$/iu;
+
 // "As a content writer, you will", "R&D Engineer", "deliver through area sales managers": a duty that names people by their
 // profession says who does it, not what it takes. A tool or a language in such a name stays ("as a Java developer").
-function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skillId }: SkillMention): boolean {
+function isOwnRole(taxonomy: Taxonomy, unit: AdUnit, { start, end, matched, skillId }: SkillMention, title: string): boolean {
   if (needAt(unit, start, end) !== 'duty' && !/^\s*[\p{L} ]{3,40}s (?:at|in) (?:our\b|\p{Lu})/u.test(unit.text)) return false;
   const kind = taxonomy.byId.get(skillId)?.kind;
   if (kind === 'tool' || kind === 'language') return false;
-  return PERSON.test(matched) || PERSON_NEXT.test(unit.text.slice(end));
+  const isTitle = matched.toLowerCase() === withoutSuffix(title).toLowerCase();
+  return isTitle || PERSON.test(matched) || PERSON_NEXT.test(unit.text.slice(end));
 }
 
 // "Departments including marketing and PR" lists whom one works with.
@@ -209,6 +263,60 @@ export function mergeSkills(all: readonly SkillRequirement[], title: string, tax
       },
     ];
   });
+}
+
+/**
+ * Without what says no more than other rows do: a field that only a duty names, in a sentence that names one of its parts, and
+ * what consists of parts that are asked for one by one ("HTML and CSS").
+ */
+export function withoutGeneral(found: readonly SkillRequirement[], taxonomy: Taxonomy): SkillRequirement[] {
+  const single = new Map(found.flatMap((item) => (item.skillIds.length === 1 ? [[item.skillIds[0] ?? '', item]] : [])));
+  // What the tools of a sentence imply: "Excel for spreadsheets".
+  const impliedIn = new Map<number, Set<string>>();
+  for (const [id, { mentions }] of single)
+    for (const { unit } of mentions)
+      impliedIn.set(unit.start, new Set([...(impliedIn.get(unit.start) ?? []), ...(taxonomy.implied.get(id) ?? [])]));
+  return found.filter(({ kind, need, skillIds: [id = ''], skillIds, mentions }) => {
+    if (kind !== 'skill' || skillIds.length !== 1 || !single.has(id)) return true;
+    const children = taxonomy.children.get(id) ?? [];
+    const parts = children.flatMap((child) => single.get(child) ?? []);
+    const sentences = new Set(parts.flatMap((part) => part.mentions.map(({ unit }) => unit.start)));
+    const isSaid = need === 'duty' && mentions.every(({ unit }) => sentences.has(unit.start));
+    const isTool = taxonomy.byId.get(id)?.kind === 'tool';
+    const isImplied = !isTool && mentions.every(({ unit }) => impliedIn.get(unit.start)?.has(id));
+    if (isImplied) return false;
+    return parts.length === 0 || !(isSaid || (parts.length > 1 && parts.length === children.length));
+  });
+}
+
+/** A suite and its everyday programs that a sentence names are one requirement: "MS Office (Word and PowerPoint)". */
+export function mergeSuites(found: readonly SkillRequirement[], taxonomy: Taxonomy): SkillRequirement[] {
+  const keyOf = (item: SkillRequirement) => {
+    const suite = item.kind === 'skill' ? suiteOf(taxonomy, item.skillIds) : undefined;
+    return suite === undefined ? item.id : `${suite} ${item.unit.start}`;
+  };
+  return [...Map.groupBy(found, keyOf).values()].flatMap((group): SkillRequirement[] => {
+    const [first] = group;
+    const general = first && suiteOf(taxonomy, first.skillIds);
+    if (general === undefined || group.length === 1 || !group.some(({ skillIds }) => skillIds.includes(general))) return group;
+    const best = group.reduce((top, next) => (next.weight > top.weight ? next : top));
+    const skillIds = [...new Set([general, ...group.flatMap((item) => item.skillIds)])];
+    const mark: [number, number] = [
+      Math.min(...group.map((item) => item.mark[0])),
+      Math.max(...group.map((item) => item.mark[1])),
+    ];
+    const mentions = group.flatMap((item) => item.mentions);
+    return [{ ...best, id: `skill-${skillIds.join('-or-')}`, skillIds, general, mark, mentions }];
+  });
+}
+
+function suiteOf(taxonomy: Taxonomy, ids: readonly string[]): string | undefined {
+  const isSuite = (id: string) => {
+    const skill = taxonomy.byId.get(id);
+    return skill?.kind === 'tool' && skill.family === 'core' && (taxonomy.children.get(id)?.length ?? 0) > 1;
+  };
+  const suites = ids.map((id) => (isSuite(id) ? id : taxonomy.byId.get(id)?.parents.find(isSuite)));
+  return suites.every((suite) => suite === suites[0]) ? suites[0] : undefined;
 }
 
 /** Soft skills of one kind, such as written and spoken communication, are one requirement; many of them are named by their kind. */

@@ -20,9 +20,11 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
     (item) => item.kind === 'experience' || (item.kind === 'education' && item.need !== 'preferred'),
   );
   const candidates = ad.requirements.filter((item) => !background.includes(item));
-  const skills = candidates.filter(({ kind }) => kind === 'skill').slice(0, core_rows - background.length - (wording ? 1 : 0));
+  const skills = candidates
+    .filter(({ kind, weight }) => kind === 'skill' && weight > 0)
+    .slice(0, core_rows - background.length - (wording ? 1 : 0));
   const others = candidates.filter((item) => !skills.includes(item));
-  const furtherTotal = Math.min(points.further, others.filter(({ weight }) => weight > 0).length * points.each_further);
+  const furtherTotal = Math.min(points.further, others.filter(hasPoints).length * points.each_further);
   const fixed = [
     ...background.map((requirement) => ({
       row: { requirement },
@@ -31,26 +33,29 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
     ...(wording ? [{ row: { wording }, share: points.wording }] : []),
   ];
   const all = 100 - points.start;
-  const left = all - furtherTotal - fixed.reduce((sum, { share }) => sum + share, 0);
-  // Without core skills the fixed rows share everything in proportion.
+  const rest = all - furtherTotal - fixed.reduce((sum, { share }) => sum + share, 0);
+  // What few core skills cannot carry goes to the fixed rows in proportion.
+  const most = fixed.length > 0 ? points.each_skill : rest;
+  const skillPoints = distributeUpTo(
+    rest,
+    skills.map(({ weight }) => weight),
+    most,
+  );
+  const left = skillPoints.reduce((sum, share) => sum + share, 0);
   const fixedPoints =
-    skills.length > 0
+    left === rest
       ? fixed.map(({ share }) => share)
       : distribute(
-          all - furtherTotal,
+          all - furtherTotal - left,
           fixed.map(({ share }) => share),
         );
-  const skillPoints = distribute(
-    left,
-    skills.map(({ weight }) => weight),
-  );
   const core: Row[] = [
     ...skills.map((requirement, index): Row => ({ part: 'core', outOf: skillPoints[index] ?? 0, requirement })),
     ...fixed.map(({ row }, index): Row => ({ part: 'core', outOf: fixedPoints[index] ?? 0, ...row })),
   ];
   const furtherPoints = distribute(
     furtherTotal,
-    others.map(({ weight }) => Math.sign(weight)),
+    others.map((item) => (hasPoints(item) ? 1 : 0)),
   );
   return [
     ...core.sort((a, b) => b.outOf - a.outOf),
@@ -58,9 +63,24 @@ export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
   ];
 }
 
+// What is no known skill, or a trait that a résumé can only claim, is shown without points.
+function hasPoints({ kind, weight }: Requirement): boolean {
+  return weight > 0 && kind !== 'phrase' && kind !== 'soft';
+}
+
 function shareOf({ kind, need }: Requirement): number {
   if (kind === 'education') return WEIGHTS.points.education;
   return need === 'preferred' ? WEIGHTS.points.preferred_experience : WEIGHTS.points.experience;
+}
+
+// Shares above `most` are cut, and what is over goes to the others as far as they can carry it.
+function distributeUpTo(total: number, weights: readonly number[], most: number): number[] {
+  const shares = distribute(total, weights);
+  if (shares.every((share) => share <= most)) return shares;
+  const open = shares.map((share, index) => (share < most ? (weights[index] ?? 0) : 0));
+  const full = shares.filter((share) => share >= most).length;
+  const others = distributeUpTo(Math.max(0, total - full * most), open, most);
+  return shares.map((share, index) => (share >= most ? most : (others[index] ?? 0)));
 }
 
 /**

@@ -83,6 +83,23 @@ describe('the months shown are those that count', () => {
     expect([months.counted, points, evidence]).toEqual([0, 0, []]);
   });
 
+  test('none for a title of a near field that shows none of the skills', () => {
+    const { months, evidence } = yearsOf(
+      'Data Analyst',
+      '- Tableau\n- SQL',
+      'Financial Analyst',
+      'Planned the week of eight people',
+    );
+    expect([months.counted, evidence]).toEqual([0, []]);
+  });
+
+  test('seven tenths where there are more years than asked for of nearly the same work', () => {
+    const yearsAsked = (asked: number) =>
+      yearsOf('Web Developer', `- ${asked} years\n- Python`, 'Application Programmer', 'Planned it');
+    expect(yearsAsked(2).points / yearsAsked(2).out_of).toBeCloseTo(0.7);
+    expect(yearsAsked(10).points / yearsAsked(10).out_of).toBeCloseTo(0.6);
+  });
+
   test.each(['Accountant', 'Credit Analyst', 'Office Administrator'])('as many as the points say: %s', (role) => {
     const { months, points, out_of } = yearsOf(
       'Senior Accountant',

@@ -40,6 +40,7 @@ export function creditExperience(
   const lastMonth = Math.max(0, ...resume.positions.map(({ span }) => span.to));
   const levels = resume.positions.map((position, index) => ({
     position,
+    isOfField: shown.inField === null || shown.inField.has(index),
     counts: isRefused(position)
       ? 0
       : roleCounts(
@@ -61,19 +62,29 @@ export function creditExperience(
   return [byRoles, ...claims].reduce((best, next) => (next.credit > best.credit ? next : best), none);
 }
 
+type Role = { position: Position; counts: number; isOfField: boolean };
+
 // The months asked for are filled by those that count most; months of roles side by side count once.
-function fillMonths(roles: readonly { position: Position; counts: number }[], asked: number): ExperienceCredit {
+function fillMonths(roles: readonly Role[], asked: number): ExperienceCredit {
   const counted = roles
     .filter(({ counts }) => counts > 0)
     .sort((a, b) => b.counts - a.counts || b.position.span.to - a.position.span.to);
-  const union = (from: number) =>
-    unionMonths(counted.filter(({ counts }) => counts >= from).map(({ position }) => position.span));
+  const union = (from: number, list = counted) =>
+    unionMonths(list.filter(({ counts }) => counts >= from).map(({ position }) => position.span));
+  const ofField = counted.filter(({ isOfField, counts }) => isOfField && counts >= WEIGHTS.more_months.from);
+  const { more_months } = WEIGHTS;
   let [filled, credited] = [0, 0];
+  // More months than asked for, in work that is nearly the same, make up for what each of them lacks.
+  let [allFilled, all] = [0, 0];
   for (const level of new Set(counted.map(({ counts }) => counts))) {
     const months = Math.min(asked, union(level));
     credited += level * (months - filled);
     filled = months;
+    const every = union(level, ofField);
+    all += level * (every - allFilled);
+    allFilled = every;
   }
+  credited = Math.max(credited, Math.min(all, more_months.up_to * asked));
   const credit = credited / asked;
   return {
     credit,
@@ -104,6 +115,8 @@ function roleCounts(titleSimilarity: number, { share, rows }: ShownRows, isInFie
         : share > 0 && (isInField || byTitle > role_title.other)
           ? role_shows.little
           : role_shows.nothing;
+  // The title of a near field alone says nothing.
+  if (shown === role_shows.nothing && byTitle <= role_title.near_field) return 0;
   return Math.min(1, Math.round((byTitle + shown) * 10) / 10);
 }
 

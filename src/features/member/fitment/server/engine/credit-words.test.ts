@@ -101,7 +101,7 @@ describe('the years row', () => {
 
   test('says how many years count, where they are not quite the work asked for', () => {
     const row = years('Accounts clerk, Hill Mills\nJan 2020 - Dec 2025');
-    expect(row?.note).toEqual({ key: 'fitment_engine_experience_partly', values: { shown: 2.3, wanted: 4 } });
+    expect(row?.note).toEqual({ key: 'fitment_engine_experience_partly', values: { shown: 2.8, wanted: 4 } });
     expect(row?.points).toBeLessThan(row?.out_of ?? 0);
   });
 

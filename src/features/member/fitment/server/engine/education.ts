@@ -10,7 +10,7 @@ const LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
   ],
   [
     3,
-    /\b(?:bachelor(?:['’]?s)?|b\.?\s?tech|b\.\s?e\b\.?|(?<!\b(?:must|should|to|will|can|may|would|could|not|also|shall)\s)be\b(?=\s+(?:in\b|computer|mech|elec|civil|\/))|b\.?\s?sc(?!\p{L})|b\.?\s?com\b|bba|bca|b\.\s?ed\b|b\.?\s?a\.(?=\s|,|$)|ba\b(?=\s+in)|bs\b(?=\s+in)|b\.s\.|b\.?\s?pharm|mbbs|llb|b\.?\s?des|b\.?\s?arch|bhm|undergraduate degree|(?:university|college|engineering|relevant|related|technical) degree|degree(?=\s+in)|ll\.b|b\.?\s?voc\b|bds|bams|bhms|bpt|b\.el\.ed|graduat(?:e|ion)(?=\s+(?:in|from|with|degree|preferred|required|or|\(|,|and|[-–])|\s*$|[.,/:]))|बी\.?\s?(?:ए|एससी|कॉम|एड|टेक|ई)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])स्नातक(?![\p{L}\p{M}])/iu,
+    /\b(?:bachelor(?:['’]?s)?|b\.?\s?tech|b\.\s?e\b\.?|(?<!\b(?:must|should|to|will|can|may|would|could|not|also|shall)\s)be\b(?=\s+(?:in\b|computer|mech|elec|civil|\/))|b\.?\s?sc(?!\p{L})|b\.?\s?com\b|bba|bca|b\.\s?ed\b|b\.?\s?a\.(?=\s|,|$)|ba\b(?=\s+in)|bs\b(?=\s+in)|b\.s\.|b\.?\s?pharm|mbbs|llb|b\.?\s?des|b\.?\s?arch|bhm|undergraduate degree|(?:university|college|engineering|relevant|related|technical) degree|(?<!\b(?:master(?:['’]?s)?|doctoral|advanced|post[\s-]?graduate)\s)degree(?=\s+in)|ll\.b|b\.?\s?voc\b|bds|bams|bhms|bpt|b\.el\.ed|graduat(?:e|ion)(?=\s+(?:in|from|with|degree|preferred|required|or|\(|,|and|[-–])|\s*$|[.,/:]))|बी\.?\s?(?:ए|एससी|कॉम|एड|टेक|ई)(?![\p{L}\p{M}])|(?<![\p{L}\p{M}])स्नातक(?![\p{L}\p{M}])/iu,
   ],
   [
     2,
@@ -33,7 +33,7 @@ const CASE_SENSITIVE_LEVELS: readonly (readonly [EducationLevel, RegExp])[] = [
     4,
     /(?<!,\s)\b(?:MA|MSc|MEng|MRes|MSN|MEd|MArch|MPH|MSW|MCom|MTech|MS(?=\s+(?:in\b|\p{Lu}\p{Ll}+(?:ing|ics|nce|ogy|ory)\b)))\b/u,
   ],
-  [3, /\b(?:BA|BSc|BEng|BSN|BCom|BTech|BBA|BCA|LLB|BEd|BFA|BArch|BSW|PGCE|QTS|BS(?=\s+(?:in\b|\p{Lu})))\b/u],
+  [3, /\b(?:BA|BSc|BEng|BSN|BCom|BTech|BBA|BCA|LLB|BEd|BFA|BArch|BSW|PGCE|QTS|BE(?=\s?[(/,])|BS(?=\s+(?:in\b|\p{Lu})))\b/u],
   [2, /\b(?:ADN|HND|HNC|AAS)\b/u],
 ];
 
@@ -67,7 +67,10 @@ export function findLevels(text: string): { lowest: EducationLevel; highest: Edu
   });
   // "Post-graduate degree" is one level.
   const named = found.filter(
-    ({ start }) => !(/^degree/i.test(text.slice(start)) && found.some(({ end }) => end < start && start - end <= 2)),
+    ({ level, start, end }) =>
+      !(/^degree/i.test(text.slice(start)) && found.some((other) => other.end < start && start - other.end <= 2)) &&
+      // "Graduate" within "post-graduate".
+      !found.some((other) => other.level > level && other.start < start && other.end >= end),
   );
   const first = [...named].sort((a, b) => a.start - b.start)[0];
   if (!first) return null;
@@ -143,7 +146,15 @@ export function areNear(a: EducationField, b: EducationField): boolean {
 }
 
 /** Subjects of engineering that share little with computing. */
-export const FAR_FROM_COMPUTING: ReadonlySet<Subject> = new Set(['mechanical', 'chemical', 'civil', 'automobile', 'industrial']);
+export const FAR_FROM_COMPUTING: ReadonlySet<Subject> = new Set([
+  'mechanical',
+  'chemical',
+  'civil',
+  'automobile',
+  'industrial',
+  'chemistry',
+  'biology',
+]);
 
 const RELATED: readonly (readonly EducationField[])[] = [
   ['computing', 'engineering'],

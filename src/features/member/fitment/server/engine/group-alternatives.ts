@@ -8,13 +8,17 @@ const LIST_GAP =
 // "Sales, advertising or marketing", "Python experience or R": a word or two that are no known skill.
 const UNKNOWN_GAP =
   /^(?:(?:\s*,\s*[\p{L}-]+(?:\s[\p{L}-]+)?)?\s*,\s*(?:or\s)?|(?:\s[\p{L}-]+){1,2}\s*,?\s+or\s|\s*,\s*[\p{L}-]+(?:\s[\p{L}-]+)?\s*,?\s+or\s)$/iu;
+// "Structured finance or large corporate lending", "search / a bank or a wealth management role": words of no list before the
+// last "or", and at most two behind it.
+const OR_GAP = /^(?!.*\b(?:and|to|but)\b)[^,.;:()]{0,50}?(?:\bor\b|\/)\s*(?:an?\s)?(?:[\p{L}-]+\s){0,2}$/iu;
 // "…, Java or another language": the list ends with something unknown.
 const UNKNOWN_END = /^\s*,?\s+(?:and\/)?or\s+(?:[\p{L}-]+\s?){1,4}(?=[.,;)]|$)/iu;
+const AND_SO_ON = /^\s*,?\s*(?:etc\b|and so on|and the like)/i;
 const CHOICE_BEFORE =
   /(?:\b(?:such as|like|one of|any of|either|one or more of|at least one|any one of|similar to|e\.?g\.?|for example|equivalent to)\b[^.]{0,40}|[(]\s*)$/i;
 
 // What stands right before examples: "frameworks (e.g., TensorFlow", "tools such as Jira", "any of".
-const CUE = String.raw`\b(?:such as|e\.?g\.?|for example|for instance|any of|one of|at least one of|(?<!\b(?:would|you|we|they|i|feel|looks?)\s)like)\b[\s,.:(]*`;
+const CUE = String.raw`\b(?:such as|including,? but not limited to|e\.?\s?g\.?|for example|for instance|any of|one of|at least one of|(?<!\b(?:would|you|we|they|i|feel|looks?)\s)like)\b[\s,.:(]*`;
 // A kind of tool before its names: "platforms (AWS, GCP)", "software including Revit".
 const KIND = String.raw`\b(?:tools?|platforms?|software|languages?|frameworks?|applications?|technolog(?:y|ies)|databases?|systems?|librar(?:y|ies)|packages?|suites?|programs?|(?:ms|microsoft) office|creative cloud|workspace)\s*,?\s*(?:\(|(?:including|especially|particularly)\b)[\s,:(]*`;
 const EXAMPLES = new RegExp(`(?:${CUE}|${KIND})$`, 'i');
@@ -46,7 +50,10 @@ export function groupAlternatives(text: string, mentions: readonly SkillMention[
     if (
       run &&
       first &&
-      (LIST_GAP.test(gap) || UNKNOWN_GAP.test(gap) || (isExample(text, first) && gap.length < 60 && EXAMPLE_GAP.test(gap))) &&
+      (LIST_GAP.test(gap) ||
+        UNKNOWN_GAP.test(gap) ||
+        OR_GAP.test(gap) ||
+        (isExample(text, first) && gap.length < 60 && EXAMPLE_GAP.test(gap))) &&
       !isExample(text, mention)
     )
       run.push(mention);
@@ -87,6 +94,9 @@ function isChoice(text: string, run: readonly SkillMention[]): boolean {
   const before = text.slice(Math.max(0, first.start - 45), first.start);
   if (gaps.some((gap) => /\band\b|&/i.test(gap) && !/and\/or/i.test(gap))) return false;
   if (gaps.some((gap) => /\bor\b/i.test(gap)) || UNKNOWN_END.test(text.slice(run.at(-1)?.end))) return true;
+  // "CATIA, Creo, Solid Edge etc." names some of a kind.
+  if (gaps.every((gap) => gap.includes('/'))) return true;
+  if (run.length > 2 && AND_SO_ON.test(text.slice(run.at(-1)?.end))) return true;
   return (
     /\b(?:such as|like|one of|any of|either|at least one|one or more of|e\.?g\.?|for example)\b/i.test(before) &&
     CHOICE_BEFORE.test(before)

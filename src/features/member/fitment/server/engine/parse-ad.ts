@@ -9,6 +9,8 @@ import {
   languageConditions,
   mergeSkills,
   mergeSoftSkills,
+  mergeSuites,
+  withoutGeneral,
   withoutWeakDuties,
 } from './ad-skills.ts';
 import { classifyUnit, type UnitClass } from './classify-unit.ts';
@@ -54,15 +56,13 @@ export function parseAd(taxonomy: Taxonomy, title: string, source: string, emplo
   const languages = languageConditions(taxonomy, found);
   const strong = withoutWeakDuties(found, taxonomy, title);
   const isCondition = (id: string) => languages.some((condition) => isSameLanguage(taxonomy, id, condition.skillId ?? ''));
-  const skills = mergeSoftSkills(
-    mergeSkills(
-      strong.filter(({ skillIds }) => !skillIds.some(isCondition)),
-      title,
-      taxonomy,
-    ),
+  const stated = scored.flatMap((unit) => parseYears(taxonomy, unit, context));
+  const merged = mergeSkills(
+    strong.filter(({ skillIds }) => !skillIds.some(isCondition)),
+    title,
     taxonomy,
   );
-  const stated = scored.flatMap((unit) => parseYears(taxonomy, unit, context));
+  const skills = mergeSoftSkills(mergeSuites(withoutGeneral(merged, taxonomy), taxonomy), taxonomy);
   const experience = stated.length > 0 ? longestAsked(stated) : impliedExperience(title.trim(), text);
   const taken = [...stated, ...conditions, ...found];
   const phrases = mergePhrases(

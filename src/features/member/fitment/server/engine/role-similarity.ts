@@ -37,7 +37,11 @@ const FAMILIES = {
   hospitality:
     /\b(?:hotel|chef|cook|restaurant|kitchen|front (?:office|desk)|retail|store|shop|cashier|barista|housekeeping|guest|waiter|food and beverage|f&b|bar|catering|steward|merchandis\p{L}*)\b/iu,
   engineering:
-    /\b(?:mechanical|production|manufacturing|maintenance|plant|cnc|machinist|electrical|process engineer|industrial|fitter|welder|quality (?:engineer|control|inspector)|tool room|automobile|civil|site engineer|design engineer|product engineer|piping|assembly|automotive|structural|cad|hvac|chemical|ehs|safety)\b/i,
+    /\b(?:mechanical|production|manufacturing|maintenance|plant|cnc|machinist|process engineer|industrial|fitter|welder|quality (?:engineer|control|inspector)|tool room|automobile|design engineer|product engineer|assembly|automotive|cad|hvac|piping|chemical)\b/i,
+  electrical: /\b(?:electrical|electronics?|electrician|instrumentation|vlsi|pcb|power (?:systems?|plant|engineer))\b/i,
+  construction:
+    /\b(?:civil|site (?:engineer|supervisor|manager)|structural|construction|quantity survey\p{L}*|estimator|surveyor|architect(?!ure)(?<!\b(?:software|solutions?|data|cloud|enterprise|technical|system|security|network|application)s? architect))\b/iu,
+  safety: /\b(?:ehs|hse|safety)\b/i,
   office:
     /\b(?:office|administrat(?:or|ive|ion)|secretary|executive assistant|personal assistant|reception\p{L}*|clerk|data entry|back office|front desk)\b/iu,
 } as const;
@@ -64,6 +68,10 @@ const RELATED_FAMILIES: readonly (readonly [Family, Family])[] = [
   ['people', 'office'],
   ['finance', 'office'],
   ['operations', 'engineering'],
+  ['engineering', 'electrical'],
+  ['engineering', 'safety'],
+  ['construction', 'electrical'],
+  ['construction', 'safety'],
   ['operations', 'hospitality'],
   ['education', 'people'],
 ];
@@ -118,6 +126,7 @@ export function withoutSuffix(title: string): string {
 export function expectedMonths(title: string): number {
   if (/\b(?:intern(?:ship)?|trainee|fresher|apprentice|graduate|entry[\s-]level)\b/i.test(title)) return 0;
   if (/\b(?:head|director|vp|vice president|principal|chief|architect)\b/i.test(title)) return 96;
+  if (/\b(?:associate|assistant|junior|jr|deputy|dy)\b[^,]*\bmanager\b/i.test(title)) return 24;
   if (/\b(?:senior|sr|lead|staff|manager)\b/i.test(title)) return 60;
   if (/\b(?:junior|jr|associate|assistant)\b/i.test(title)) return 12;
   return 24;

@@ -14,7 +14,7 @@ const NONE_AFTER =
 const AD_VOICE =
   /\b(?:familiarity|experience|knowledge|exposure|proficiency)?\s*(?:\S+\s+){0,4}(?:is |are )?(?:preferred|desirable|a plus|nice[\s-]to[\s-]have|good[\s-]to[\s-]have|must[\s-]have|mandatory)\b|\b(?:candidate|applicants?) (?:must|should|will)\b|\byou (?:must|should|will) (?:have|be)\b/i;
 const WISHED_BEFORE =
-  /\b(?:want(?:s|ed)? to|would (?:like|love) to|wish(?:es)? to|hop(?:e|es|ing) to|keen (?:to|on)|eager to|excited to|willing(?:ness)? to|look(?:ing)? (?:forward )?to|look(?:ing)? for|seek(?:s|ing)?(?: to| a| an)?|plan(?:s|ning)? to|aim(?:s|ing)? to|aspir(?:e|es|ing)|intend(?:s)? to|interest(?:ed)? in|ready to|open to|goal is|dream|curious about|next i)\b/i;
+  /\b(?:want(?:s|ed)? to|to (?:obtain|secure|gain|acquire|find|get) (?:an?|the|my)|would (?:like|love) to|wish(?:es)? to|hop(?:e|es|ing) to|keen (?:to|on)|eager to|excited to|willing(?:ness)? to|look(?:ing)? (?:forward )?to|look(?:ing)? for|seek(?:s|ing)?(?: to| a| an)?|plan(?:s|ning)? to|aim(?:s|ing)? to|aspir(?:e|es|ing)|intend(?:s)? to|interest(?:ed)? in|ready to|open to|goal is|dream|curious about|next i)\b/i;
 
 // "Attended a talk on X", "workshop on X (attended)": hearing of something shows nothing.
 const EVENT = String.raw`(?:talks?|seminars?|webinars?|workshops?|conferences?|meet-?ups?|sessions?|summits?|expos?|lectures?|symposi(?:um|a)|fairs?|demonstrations?|briefings?)`;

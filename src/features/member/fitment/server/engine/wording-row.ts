@@ -2,7 +2,7 @@ import { matchSkills, tokenize, type MatchContext, type Taxonomy } from '#featur
 import type { Ad, AdUnit, SkillRequirement } from './parse-ad.ts';
 import type { TextUnit } from './text-units.ts';
 import { WEIGHTS } from './weights.ts';
-import { isCounted, skillWeight, stem, wordWeight } from './word-weights.ts';
+import { countedWords, isCounted, skillWeight, stem, wordWeight } from './word-weights.ts';
 
 /**
  * The words and skills that describe the work of an ad: how they are written there, and how much each tells fields apart. A
@@ -55,13 +55,17 @@ export function findAdWording(
   const units = ad.units.filter((unit) => unit.class === 'does' || unit.class === 'asks');
   const wordsByUnit = new Map(units.map((unit) => [unit, wordsOf(taxonomy, unit, context)]));
   const byKey = Map.groupBy([...wordsByUnit.values()].flat(), ({ key }) => key);
+  const vocabulary = vocabularyOf(taxonomy);
   const counted = [...byKey.values()].flatMap((list): WordingTerm[] => {
     const [first] = list;
-    // A word of a single sentence that hardly any occupation uses is a name or an accident.
+    // A word of a single sentence that hardly any occupation uses is a name or an accident; one in no skill's name, or an adjective
+    // or participle, names nothing.
     if (!first || first.weight <= WEIGHTS.wording.least || (list.length === 1 && first.weight >= 0.95)) return [];
+    if (!vocabulary.has(first.key) || MODIFIER.test(first.written)) return [];
     return [{ ...first, weight: first.weight * (1 + Math.log(list.length)) }];
   });
-  const skills = others.map(({ skillIds: [id = ''] }): WordingTerm => ({
+  const ids = [...new Set(others.flatMap(({ skillIds }) => skillIds.slice(0, 1)))];
+  const skills = ids.map((id): WordingTerm => ({
     key: `#${id}`,
     written: taxonomy.byId.get(id)?.name ?? id,
     weight: WEIGHTS.wording.skill * skillWeight(id),
@@ -72,6 +76,20 @@ export function findAdWording(
   const keys = new Set(terms.map(({ key }) => key));
   const unit = mostTelling(units, (item) => (wordsByUnit.get(item) ?? []).filter(({ key }) => keys.has(key)).length);
   return terms.length < MIN_WORDS || !unit ? null : { unit, words: terms };
+}
+
+const MODIFIER = /(?:ing|ed|able|ible|ous|ive|ly|ful)$/;
+
+const vocabularies = new WeakMap<Taxonomy, ReadonlySet<string>>();
+
+// The words in the names of skills, built once.
+function vocabularyOf(taxonomy: Taxonomy): ReadonlySet<string> {
+  const known = vocabularies.get(taxonomy);
+  if (known) return known;
+  const names = [...taxonomy.byId.values()].flatMap(({ kind, name, aliases }) => (kind === 'soft' ? [] : [name, ...aliases]));
+  const words = new Set(names.flatMap(countedWords));
+  vocabularies.set(taxonomy, words);
+  return words;
 }
 
 // The sentence that is shown for all of them.
