@@ -50,7 +50,7 @@ export default defineConfig({
                 { name: 'base', tags: ['$initial'], priority: 3 },
                 // Modules that many pages share: a page may not need all of them, but the browser caches them for the next page.
                 { name: 'common', minShareCount: 20, priority: 2 },
-                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 300, priority: 1 },
+                { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200, priority: 1 },
               ],
             },
           },

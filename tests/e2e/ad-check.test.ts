@@ -176,13 +176,13 @@ test('a member buys the report of an ad of their own, and deletes it with all th
   await readAd(page, AD);
   await page.getByText('Not compared with an ad yet').waitFor();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'See how I fit' }).click();
   const { pathname } = new URL(page.url());
+  await page.getByRole('button', { name: 'See how I fit' }).click();
   await page.getByRole('heading', { name: 'Your strongest evidence' }).waitFor();
   // Nothing was sent to anybody.
   expect(await page.getByText(/was sent to/).count()).toBe(0);
   await buyReport(page);
-  await page.goto(pathname.startsWith('/check/') ? pathname : '/check');
+  await page.goto(pathname);
   const remove = page.getByRole('button', { name: 'Delete this ad' });
   await untilInteractive(remove);
   await remove.click();

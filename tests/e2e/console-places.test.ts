@@ -121,7 +121,9 @@ test('a reason that is typed before the page’s script has loaded opens the acc
   await page.goto(`/staff/members/${data[0]?.attributes.slug}`, { waitUntil: 'commit' });
   await page.getByLabel('Reason').fill('A question by phone');
   release();
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const open = page.getByRole('button', { name: 'Open', exact: true });
+  await untilInteractive(open);
+  await open.click();
   await page.getByText('Opened for: A question by phone.').waitFor();
   expect(consoleErrors).toEqual([]);
   await leave();

@@ -67,13 +67,13 @@ describe('comparing programs', () => {
     const unlock = app.context().db.updateTable('fitment_scores').set({ unlocked_at: new Date() });
     await unlock.where('id', '=', fitmentId).execute();
     const [matching, unrelated] = [
-      await aProgram(app.context(), { skillIds: ['python', 'statistics', 'tableau'] }),
+      await aProgram(app.context(), { skillIds: ['pandas', 'statistics', 'tableau'] }),
       await aProgram(app.context()),
     ];
     const { mine } = await compare(`${matching},${unrelated}`, member);
     expect(mine).toMatchObject({ job: 'Data analyst', job_application_id: applicationId });
     const covered = mine?.skills.filter(({ covered_by }) => covered_by.includes(matching)) ?? [];
-    expect(covered.map(({ id }) => id)).toContain('python');
+    expect(covered.map(({ id }) => id)).toContain('pandas');
     expect(mine?.skills.some(({ covered_by }) => covered_by.includes(unrelated))).toBe(false);
     expect(mine?.points[matching]).toBeGreaterThan(0);
     expect(mine?.points[unrelated]).toBe(0);

@@ -69,7 +69,7 @@ test('a plan that was worth it when it was made is not sold once it is not', asy
   const { data } = await app.call(member, 'POST /api/roadmaps/by_source', { query });
   const better = RESUME.replace(
     '- Built a pivot',
-    '- Cleaned data in Python with pandas, and drew them in Tableau, every week\n- Ran A/B tests with statistics and experiment design, and used window functions and CTEs in SQL\n- Built a pivot',
+    '- Cleaned data in Python with pandas, kept the queries in Git, and drew them in Tableau, every week\n- Did the data modelling for the reports of the stores\n- Ran A/B tests with statistics and experiment design, and used window functions and CTEs in SQL\n- Built a pivot',
   );
   await app.context().db.updateTable('fitment_scores').set({ resume_text: better }).where('id', '=', fitmentId).execute();
   await expect(

@@ -23,7 +23,8 @@ export type RankedProgram<T> = T & {
   topReason: { kind: 'skill' | 'family'; id: string } | { kind: 'similar' } | null;
 };
 
-const WEIGHTS = { skill: 1, family: 0.6, similarity: 0.8, quality: 0.4 };
+// A single skill that is missing, half of the most, counts more than the field.
+const WEIGHTS = { skill: 1.3, family: 0.6, similarity: 0.8, quality: 0.4 };
 const NOTHING_NEW_FACTOR = 0.3;
 
 /**
