@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { applyDecision, findUndecidedClaims } from '#features/member/referrals/server/index.ts';
 import { formatExactRupees } from '#platform/contract/money.ts';
 import type { Context } from '#platform/http/context.ts';
-import { UsageError, type Command } from './command.ts';
+import { type Command, parseArguments, UsageError } from './command.ts';
 import { findActor } from './find-actor.ts';
 
 const HELP = `Without an id, lists the pending cashback claims, oldest first. With an id, decides one: hold, then approved or
@@ -38,7 +37,11 @@ async function printWaiting(ctx: Context): Promise<true> {
 }
 
 function readArguments(args: string[]) {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parseArguments({
+    args,
+    allowPositionals: true,
+    options: { reason: { type: 'string' }, as: { type: 'string' } },
+  });
   const [id, requestedDecision, ...rest] = positionals;
   if (id === undefined) return null;
   const decision = DECISIONS.find((known) => known === requestedDecision);
@@ -46,12 +49,4 @@ function readArguments(args: string[]) {
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of a claim.`);
   if (!values.reason?.trim()) throw new UsageError('Give a reason with --reason; the claimant sees it.');
   return { id, decision, reason: values.reason.trim().slice(0, 500), as: values.as };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { reason: { type: 'string' }, as: { type: 'string' } } });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import { checkResources } from '#features/base/skills/server/index.ts';
-import { UsageError, type Command } from './command.ts';
+import { type Command, parseArguments, UsageError } from './command.ts';
 
 const DEFAULT_LIMIT = 100;
 const MAX_ITEMS = 2000;
@@ -30,15 +29,7 @@ Example
 };
 
 function readLimit(args: string[]): number {
-  const limit = Number(parse(args).limit ?? DEFAULT_LIMIT);
+  const limit = Number(parseArguments({ args, options: { limit: { type: 'string' } } }).values.limit ?? DEFAULT_LIMIT);
   if (!Number.isInteger(limit) || limit < 1 || limit > MAX_ITEMS) throw new UsageError(`Give a limit from 1 to ${MAX_ITEMS}.`);
   return limit;
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: { limit: { type: 'string' } } }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,3 +1,4 @@
+import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Context } from '#platform/http/context.ts';
 
 /** An operator command. Arguments are validated before anything is opened. */
@@ -27,5 +28,14 @@ export class CommandError extends Error {
   constructor(message: string, { isUnusable = false } = {}) {
     super(message);
     this.isUnusable = isUnusable;
+  }
+}
+
+/** Node's `parseArgs`; throws a `UsageError` for arguments that do not fit. */
+export function parseArguments<Config extends ParseArgsConfig>(config: Config): ReturnType<typeof parseArgs<Config>> {
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
   }
 }

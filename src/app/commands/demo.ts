@@ -1,12 +1,11 @@
 import readline from 'node:readline/promises';
-import { parseArgs } from 'node:util';
 import { hasDemo } from '#platform/db/content-loads.ts';
 import { indexChanges } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { removeDemo, type Removed } from '../boot/remove-demo.ts';
 import { demo, finishDemoRemoval } from '../wiring/demo.ts';
 import { searchables } from '../wiring/searchables.ts';
-import { CommandError, UsageError, type Command } from './command.ts';
+import { CommandError, parseArguments, UsageError, type Command } from './command.ts';
 
 const HELP = `Removes everything that the demo catalogue brought: companies and their employers, jobs, programs, universities,
 insights, articles, questions and learning packs, with the comments, reactions and reports on them. It is not loaded again.
@@ -67,12 +66,7 @@ async function confirm(): Promise<boolean> {
 }
 
 function readArguments(args: string[]) {
-  try {
-    const options = { yes: { type: 'boolean' } } as const;
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-    if (positionals.length !== 1 || positionals[0] !== 'remove') throw new UsageError('Specify remove.');
-    return { confirmed: values.yes === true };
-  } catch (error) {
-    throw error instanceof UsageError ? error : new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { positionals, values } = parseArguments({ args, allowPositionals: true, options: { yes: { type: 'boolean' } } });
+  if (positionals.length !== 1 || positionals[0] !== 'remove') throw new UsageError('Specify remove.');
+  return { confirmed: values.yes === true };
 }

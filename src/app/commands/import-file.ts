@@ -1,12 +1,11 @@
 /** Shared by imports from a file: arguments, loading the file, and the report. */
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { parseArgs } from 'node:util';
 import { indexChanges } from '#features/base/search/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { decodeText } from '#platform/files/uploads.ts';
 import { searchables } from '../wiring/searchables.ts';
-import { CommandError, UsageError } from './command.ts';
+import { CommandError, parseArguments, UsageError } from './command.ts';
 import { resolveOperatorPath } from './operator-path.ts';
 
 /** The result of an import: the detected format, counts, and the skipped rows with reasons. */
@@ -33,12 +32,8 @@ export function parseImportArguments<Option extends string>(args: string[], name
 
 function parse<Option extends string>(args: string[], names: readonly Option[]) {
   const options = Object.fromEntries(['source', ...names].map((name) => [name, { type: 'string' as const }]));
-  try {
-    const { positionals, values } = parseArgs({ args, allowPositionals: true, options });
-    return { positionals, values: values as Partial<Record<Option | 'source', string>> };
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+  const { positionals, values } = parseArguments({ args, allowPositionals: true, options });
+  return { positionals, values: values as Partial<Record<Option | 'source', string>> };
 }
 
 /**

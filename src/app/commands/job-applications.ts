@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { changeApplicationStatus, listWaitingApplications } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { UsageError, type Command } from './command.ts';
+import { type Command, parseArguments, UsageError } from './command.ts';
 import { findActor } from './find-actor.ts';
 
 const HELP = `Without an id, lists the job applications that await the employer, oldest first.
@@ -39,19 +38,11 @@ async function printWaiting(ctx: Context): Promise<true> {
 }
 
 function readArguments(args: string[]) {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parseArguments({ args, allowPositionals: true, options: { as: { type: 'string' } } });
   const [id, requestedStatus, ...rest] = positionals;
   if (id === undefined) return null;
   const status = STATUSES.find((known) => known === requestedStatus);
   if (!status || rest.length > 0) throw new UsageError(`Give an id and one of ${STATUSES.join(', ')}.`);
   if (!/^[\da-f-]{36}$/.test(id)) throw new UsageError(`${id} is not the id of an application.`);
   return { id, status, as: values.as };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { as: { type: 'string' } } });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

@@ -1,5 +1,4 @@
 import fs from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import {
   changeLead,
   findLeadByReference,
@@ -10,7 +9,7 @@ import {
 import { LEAD_KINDS, type LeadKind, type LeadState } from '#features/base/leads/contract.ts';
 import type { Context } from '#platform/http/context.ts';
 import { writeCsv } from '#platform/io/write-csv.ts';
-import { CommandError, UsageError, type Command } from './command.ts';
+import { type Command, CommandError, parseArguments, UsageError } from './command.ts';
 import { findActor } from './find-actor.ts';
 
 const HELP = `Lists open messages from the contact forms, oldest first.
@@ -100,7 +99,7 @@ const toCells = (lead: Lead): string[] => [
 ];
 
 function readArguments(args: string[]): { filter: LeadFilter; csv: string | undefined; change: LeadChange | null } {
-  const { kind, since, all, csv, answered, done, reopen, reason, as } = parse(args);
+  const { kind, since, all, csv, answered, done, reopen, reason, as } = parseArguments({ args, options: OPTIONS }).values;
   if (kind !== undefined && !isKind(kind)) throw new UsageError(`${kind} is none of ${LEAD_KINDS.join(', ')}.`);
   const day = since === undefined ? undefined : new Date(since);
   if (day && Number.isNaN(day.getTime())) throw new UsageError(`${since} is not a day.`);
@@ -121,11 +120,3 @@ const isKind = (kind: string): kind is LeadKind => LEAD_KINDS.some((known) => kn
 const text = { type: 'string' } as const;
 const changeOptions = { answered: text, done: text, reopen: text, reason: text, as: text };
 const OPTIONS = { kind: text, since: text, csv: text, all: { type: 'boolean' }, ...changeOptions } as const;
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, options: OPTIONS }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
-}

@@ -1,7 +1,6 @@
-import { parseArgs } from 'node:util';
 import { reconcileDay, formatReport } from '#features/base/payments/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { UsageError, type Command } from './command.ts';
+import { type Command, parseArguments, UsageError } from './command.ts';
 
 /** `reconcile [DAY]`. */
 export const reconcileCommand: Command = {
@@ -24,17 +23,9 @@ Example
 };
 
 function readDay(args: string[]): string | undefined {
-  const [day, ...rest] = parse(args);
+  const [day, ...rest] = parseArguments({ args, allowPositionals: true }).positionals;
   if (rest.length > 0) throw new UsageError('One day at a time.');
   if (day !== undefined && !(/^\d{4}-\d{2}-\d{2}$/.test(day) && new Date(`${day}T00:00:00Z`).toString() !== 'Invalid Date'))
     throw new UsageError(`${day} is not a day: write it as 2026-11-21.`);
   return day;
-}
-
-function parse(args: string[]): string[] {
-  try {
-    return parseArgs({ args, allowPositionals: true }).positionals;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

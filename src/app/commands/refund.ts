@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { refundByOperator, type RefundSummary } from '#features/base/payments/server/index.ts';
 import { formatExactRupees } from '#platform/contract/money.ts';
 import { findActor } from './find-actor.ts';
-import { UsageError, type Command } from './command.ts';
+import { type Command, parseArguments, UsageError } from './command.ts';
 
 const HELP = `Refunds a payment in full and locks the purchased item again. A purchase is identified by its transaction id or
 receipt number; the note is stored with the purchase and not shown to the payer.
@@ -30,19 +29,15 @@ export const refundCommand: Command = {
 };
 
 function readArguments(args: string[]) {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parseArguments({
+    args,
+    allowPositionals: true,
+    options: { note: { type: 'string' }, as: { type: 'string' } },
+  });
   const [txnidOrNumber, ...rest] = positionals;
   if (!txnidOrNumber || rest.length > 0) throw new UsageError('Name one purchase.');
   if (!values.note?.trim()) throw new UsageError('Give a reason with --note; it is stored with the purchase.');
   return { txnidOrNumber, note: values.note.trim().slice(0, 500), as: values.as };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: { note: { type: 'string' }, as: { type: 'string' } } });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
 
 function describeRefund({ txnid, title, status, refund }: RefundSummary): string {

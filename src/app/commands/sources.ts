@@ -1,4 +1,3 @@
-import { parseArgs } from 'node:util';
 import { Schedule, SourceKind } from '#features/operations/sources/contract.ts';
 import {
   addSource,
@@ -10,7 +9,7 @@ import {
 } from '#features/operations/sources/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { findActor } from './find-actor.ts';
-import { CommandError, UsageError, type Command } from './command.ts';
+import { type Command, CommandError, parseArguments, UsageError } from './command.ts';
 
 const HELP = `Lists the sources of jobs, or changes one, named by its id or name. A file is imported with \`import jobs\`.
 
@@ -60,7 +59,7 @@ export const sourcesCommand: Command = {
   },
 };
 
-type Values = ReturnType<typeof parse>['values'];
+type Values = ReturnType<typeof parseArguments<{ options: typeof OPTIONS }>>['values'];
 
 async function list(ctx: Context): Promise<boolean> {
   const sources = await listSourceRecords(ctx);
@@ -110,19 +109,11 @@ async function find(ctx: Context, name: string) {
 const ACTIONS = ['list', 'add', 'run', 'pause', 'resume', 'remove'] as const;
 
 function readArguments(args: string[]) {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parseArguments({ args, allowPositionals: true, options: OPTIONS });
   const [first, name = '', address, ...rest] = positionals;
   const action = ACTIONS.find((known) => known === first);
   if (!action) throw new UsageError(`Specify ${ACTIONS.join(', ')}.`);
   if (action !== 'list' && name === '') throw new UsageError('Name the source.');
   if (rest.length > 0) throw new UsageError(`Too many arguments: ${rest.join(' ')}.`);
   return { action, name, address, values };
-}
-
-function parse(args: string[]) {
-  try {
-    return parseArgs({ args, allowPositionals: true, options: OPTIONS });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }

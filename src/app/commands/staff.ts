@@ -1,8 +1,7 @@
-import { parseArgs } from 'node:util';
 import { changeStaff, findMember, STAFF_SCOPES } from '#features/base/accounts/server/index.ts';
 import type { StaffScope } from '#features/base/accounts/contract.ts';
 import { findActor } from './find-actor.ts';
-import { UsageError, type Command } from './command.ts';
+import { type Command, parseArguments, UsageError } from './command.ts';
 
 /** `staff add|remove SLUG_OR_EMAIL`. */
 export const staffCommand: Command = {
@@ -34,7 +33,11 @@ Example
 };
 
 function readArguments(args: string[]) {
-  const { positionals, values } = parse(args);
+  const { positionals, values } = parseArguments({
+    args,
+    allowPositionals: true,
+    options: { scope: { type: 'string', multiple: true }, as: { type: 'string' } },
+  });
   const [action, slugOrEmail, ...rest] = positionals;
   if (action !== 'add' && action !== 'remove') throw new UsageError('Specify add or remove.');
   if (!slugOrEmail || rest.length > 0) throw new UsageError('Name one member.');
@@ -44,13 +47,4 @@ function readArguments(args: string[]) {
     return scope;
   });
   return { action, slugOrEmail, scopes: [...new Set<StaffScope>(scopes)], actor: values.as };
-}
-
-function parse(args: string[]) {
-  try {
-    const options = { scope: { type: 'string', multiple: true }, as: { type: 'string' } } as const;
-    return parseArgs({ args, allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
 }
