@@ -1,20 +1,17 @@
-import { audit, listAccounts, requireFreshSession, requireScope } from '#features/base/accounts/server/index.ts';
-import { csvFile } from '#features/operations/staff/server/index.ts';
+import { listAccounts } from '#features/base/accounts/server/index.ts';
+import { exportRows, MAX_ROWS } from '#features/operations/staff/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentMembers } from './present-members.ts';
 
-const MAX_ROWS = 100_000;
-
 /** The members that a list shows, as CSV. */
-export const exportMembers: UseCase<'GET /api/staff/members/export'> = async (ctx, { query }) => {
-  requireScope(ctx, 'administrator');
-  await requireFreshSession(ctx);
-  const { shown } = await listAccounts(ctx, query, MAX_ROWS);
-  const members = await presentMembers(ctx, shown);
-  await audit(ctx, { action: 'members.export', objectType: 'users', objectId: '', details: { rows: members.length, ...query } });
-  return csvFile(
-    'members',
-    {
+export const exportMembers: UseCase<'GET /api/staff/members/export'> = (ctx, { query }) =>
+  exportRows(ctx, {
+    scope: 'administrator',
+    name: 'members',
+    object: { type: 'users' },
+    filter: query,
+    load: async () => presentMembers(ctx, (await listAccounts(ctx, query, MAX_ROWS)).shown),
+    columns: {
       slug: ({ attributes }) => attributes.slug,
       name: ({ attributes }) => attributes.name,
       email: ({ attributes }) => attributes.email,
@@ -24,6 +21,4 @@ export const exportMembers: UseCase<'GET /api/staff/members/export'> = async (ct
       state: ({ attributes }) => attributes.state,
       staff: ({ attributes }) => attributes.staff_scopes.join(' '),
     },
-    members,
-  );
-};
+  });

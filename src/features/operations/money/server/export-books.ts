@@ -1,19 +1,17 @@
-import { audit, requireFreshSession, requireScope } from '#features/base/accounts/server/index.ts';
 import { listReports } from '#features/base/payments/server/index.ts';
-import { csvFile } from '#features/operations/staff/server/index.ts';
+import { exportRows } from '#features/operations/staff/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { DAYS } from './list-books.ts';
 import { presentBook } from './present-books.ts';
 
 /** The books that the list shows, as CSV. */
-export const exportBooks: UseCase<'GET /api/staff/books/export'> = async (ctx) => {
-  requireScope(ctx, 'finance');
-  await requireFreshSession(ctx);
-  const books = (await listReports(ctx, DAYS)).map(({ report, made_at }) => presentBook(report, made_at).attributes);
-  await audit(ctx, { action: 'books.export', objectType: 'day_books', objectId: '', details: { rows: books.length } });
-  return csvFile(
-    'books',
-    {
+export const exportBooks: UseCase<'GET /api/staff/books/export'> = (ctx) =>
+  exportRows(ctx, {
+    scope: 'finance',
+    name: 'books',
+    object: { type: 'day_books' },
+    load: async () => (await listReports(ctx, DAYS)).map(({ report, made_at }) => presentBook(report, made_at).attributes),
+    columns: {
       day: ({ day }) => day,
       payments: ({ ours }) => ours.payments,
       paid_inr: ({ ours }) => ours.paid,
@@ -24,6 +22,4 @@ export const exportBooks: UseCase<'GET /api/staff/books/export'> = async (ctx) =
       difference_inr: ({ difference }) => difference,
       mismatches: ({ mismatches }) => mismatches.map(({ txnid, what }) => `${txnid} ${what}`).join('; '),
     },
-    books,
-  );
-};
+  });

@@ -1,26 +1,19 @@
-import { audit, requireFreshSession, requireScope } from '#features/base/accounts/server/index.ts';
 import { listAllPurchases } from '#features/base/payments/server/index.ts';
-import { csvFile } from '#features/operations/staff/server/index.ts';
+import { exportRows, MAX_ROWS } from '#features/operations/staff/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { stateOf } from './present-purchases.ts';
 
-const MAX_ROWS = 100_000;
 const PAISE = 100;
 
 /** The purchases that a list shows, as CSV. */
-export const exportPurchases: UseCase<'GET /api/staff/purchases/export'> = async (ctx, { query }) => {
-  requireScope(ctx, 'finance');
-  await requireFreshSession(ctx);
-  const { shown } = await listAllPurchases(ctx, query, MAX_ROWS);
-  await audit(ctx, {
-    action: 'purchases.export',
-    objectType: 'purchases',
-    objectId: '',
-    details: { rows: shown.length, ...query },
-  });
-  return csvFile(
-    'purchases',
-    {
+export const exportPurchases: UseCase<'GET /api/staff/purchases/export'> = (ctx, { query }) =>
+  exportRows(ctx, {
+    scope: 'finance',
+    name: 'purchases',
+    object: { type: 'purchases' },
+    filter: query,
+    load: async () => (await listAllPurchases(ctx, query, MAX_ROWS)).shown,
+    columns: {
       number: ({ txnid }) => txnid,
       receipt: ({ invoice_number }) => invoice_number,
       reference: ({ provider_ref }) => provider_ref,
@@ -31,6 +24,4 @@ export const exportPurchases: UseCase<'GET /api/staff/purchases/export'> = async
       member: ({ slug }) => slug,
       created: ({ created_at }) => created_at.toISOString(),
     },
-    shown,
-  );
-};
+  });

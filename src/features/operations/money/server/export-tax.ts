@@ -1,25 +1,19 @@
-import { audit, requireFreshSession, requireScope } from '#features/base/accounts/server/index.ts';
 import { listTaxDocuments } from '#features/base/payments/server/index.ts';
-import { csvFile } from '#features/operations/staff/server/index.ts';
+import { exportRows } from '#features/operations/staff/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
 const PAISE = 100;
 const rupees = (paise: number | null) => (paise === null ? null : (paise / PAISE).toFixed(2));
 
 /** Receipts and refund documents of a month, refunds with a minus, as the tax return needs them. */
-export const exportTax: UseCase<'GET /api/staff/tax/{month}'> = async (ctx, { params }) => {
-  requireScope(ctx, 'finance');
-  await requireFreshSession(ctx);
-  const documents = await listTaxDocuments(ctx, params.month);
-  await audit(ctx, {
-    action: 'tax.export',
-    objectType: 'tax_month',
-    objectId: params.month,
-    details: { rows: documents.length },
-  });
-  return csvFile(
-    `tax-${params.month}`,
-    {
+export const exportTax: UseCase<'GET /api/staff/tax/{month}'> = (ctx, { params }) =>
+  exportRows(ctx, {
+    scope: 'finance',
+    name: 'tax',
+    file: `tax-${params.month}`,
+    object: { type: 'tax_month', id: params.month },
+    load: () => listTaxDocuments(ctx, params.month),
+    columns: {
       document: ({ kind }) => kind,
       number: ({ number }) => number,
       date: ({ date }) => date,
@@ -35,6 +29,4 @@ export const exportTax: UseCase<'GET /api/staff/tax/{month}'> = async (ctx, { pa
       total_inr: ({ total }) => rupees(total),
       purchase: ({ txnid }) => txnid,
     },
-    documents,
-  );
-};
+  });

@@ -1,26 +1,17 @@
-import { audit, requireFreshSession, requireScope } from '#features/base/accounts/server/index.ts';
 import { findAppeals, type Reportables } from '#features/base/moderation/server/index.ts';
-import { csvFile } from '#features/operations/staff/server/index.ts';
+import { exportRows, MAX_ROWS } from '#features/operations/staff/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-
-const MAX_ROWS = 10_000;
 
 /** The appeals that wait for an answer, as CSV. */
 export const exportAppeals =
   (reportables: Reportables): UseCase<'GET /api/staff/appeals/export'> =>
-  async (ctx) => {
-    requireScope(ctx, 'moderator');
-    await requireFreshSession(ctx);
-    const appeals = await findAppeals(ctx, reportables, MAX_ROWS);
-    await audit(ctx, {
-      action: 'appeals.export',
-      objectType: 'moderation_measures',
-      objectId: '',
-      details: { rows: appeals.length },
-    });
-    return csvFile(
-      'appeals',
-      {
+  (ctx) =>
+    exportRows(ctx, {
+      scope: 'moderator',
+      name: 'appeals',
+      object: { type: 'moderation_measures' },
+      load: () => findAppeals(ctx, reportables, MAX_ROWS),
+      columns: {
         decision: ({ id }) => id,
         kind: ({ attributes }) => attributes.kind,
         title: ({ attributes }) => attributes.title,
@@ -31,6 +22,4 @@ export const exportAppeals =
         appealed: ({ attributes }) => attributes.appeal?.at ?? null,
         appeal: ({ attributes }) => attributes.appeal?.text ?? null,
       },
-      appeals,
-    );
-  };
+    });

@@ -1,35 +1,28 @@
-import { audit, requireFreshSession, requireScope } from '#features/base/accounts/server/index.ts';
 import { findCases, type Reportables } from '#features/base/moderation/server/index.ts';
-import { csvFile } from '#features/operations/staff/server/index.ts';
+import { exportRows } from '#features/operations/staff/server/index.ts';
+import type { ParsedOf } from '#platform/contract/endpoint.ts';
+import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import type { safetyContract } from '../contract.ts';
 
-const MAX_ROWS = 10_000;
+const MAX_CASES = 10_000;
 /** The content of each case is looked up, so they are read in parts. */
 const BATCH_SIZE = 200;
 
-type Cases = Awaited<ReturnType<typeof findCases>>['cases'];
+type Query = ParsedOf<(typeof safetyContract)['GET /api/staff/reports/export']>['query'];
+type Page = Awaited<ReturnType<typeof findCases>>;
 
 /** The cases that a list shows, as CSV. */
 export const exportReports =
   (reportables: Reportables): UseCase<'GET /api/staff/reports/export'> =>
-  async (ctx, { query }) => {
-    requireScope(ctx, 'moderator');
-    await requireFreshSession(ctx);
-    const cases: Cases = [];
-    for (let cursor: string | null | undefined; cursor !== null && cases.length < MAX_ROWS;) {
-      const page: Awaited<ReturnType<typeof findCases>> = await findCases(ctx, reportables, { ...query, cursor }, BATCH_SIZE);
-      cases.push(...page.cases);
-      cursor = page.next;
-    }
-    await audit(ctx, {
-      action: 'reports.export',
-      objectType: 'moderation_cases',
-      objectId: '',
-      details: { rows: cases.length, ...query },
-    });
-    return csvFile(
-      'reports',
-      {
+  (ctx, { query }) =>
+    exportRows(ctx, {
+      scope: 'moderator',
+      name: 'reports',
+      object: { type: 'moderation_cases' },
+      filter: query,
+      load: () => loadCases(ctx, reportables, query),
+      columns: {
         case: ({ id }) => id,
         kind: ({ attributes }) => attributes.object_type,
         title: ({ attributes }) => attributes.object?.title ?? null,
@@ -42,6 +35,14 @@ export const exportReports =
         decided_by: ({ attributes }) => attributes.decided_by,
         decision: ({ attributes }) => attributes.reason,
       },
-      cases,
-    );
-  };
+    });
+
+async function loadCases(ctx: Context, reportables: Reportables, query: Query): Promise<Page['cases']> {
+  const cases: Page['cases'] = [];
+  for (let cursor: string | null | undefined; cursor !== null && cases.length < MAX_CASES;) {
+    const page: Page = await findCases(ctx, reportables, { ...query, cursor }, BATCH_SIZE);
+    cases.push(...page.cases);
+    cursor = page.next;
+  }
+  return cases;
+}

@@ -1,24 +1,16 @@
-import { audit, requireFreshSession, requireScope } from '#features/base/accounts/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { presentAuditEntry, selectAuditEntriesBy } from './audit-entries.ts';
-import { csvFile } from './csv-file.ts';
-
-const MAX_ROWS = 100_000;
+import { exportRows, MAX_ROWS } from './export-rows.ts';
 
 /** The entries of the audit log that a filter shows, as CSV. */
-export const exportAuditLog: UseCase<'GET /api/staff/audit_log/export'> = async (ctx, { query }) => {
-  requireScope(ctx, 'administrator');
-  await requireFreshSession(ctx);
-  const entries = (await selectAuditEntriesBy(ctx, query).limit(MAX_ROWS).execute()).map(presentAuditEntry);
-  await audit(ctx, {
-    action: 'audit-log.export',
-    objectType: 'audit_entries',
-    objectId: '',
-    details: { rows: entries.length, ...query },
-  });
-  return csvFile(
-    'audit-log',
-    {
+export const exportAuditLog: UseCase<'GET /api/staff/audit_log/export'> = (ctx, { query }) =>
+  exportRows(ctx, {
+    scope: 'administrator',
+    name: 'audit-log',
+    object: { type: 'audit_entries' },
+    filter: query,
+    load: async () => (await selectAuditEntriesBy(ctx, query).limit(MAX_ROWS).execute()).map(presentAuditEntry),
+    columns: {
       at: ({ attributes }) => attributes.at,
       person: ({ attributes }) => attributes.actor?.slug ?? '',
       by_command: ({ attributes }) => (attributes.by_command ? 'yes' : 'no'),
@@ -29,6 +21,4 @@ export const exportAuditLog: UseCase<'GET /api/staff/audit_log/export'> = async 
       changes: ({ attributes }) =>
         attributes.changes.map(({ field, before, after }) => `${field}: ${before ?? ''} > ${after ?? ''}`).join('; '),
     },
-    entries,
-  );
-};
+  });

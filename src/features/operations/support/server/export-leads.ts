@@ -1,21 +1,16 @@
-import { audit, requireFreshSession, requireScope } from '#features/base/accounts/server/index.ts';
 import { leadReference, listLeads } from '#features/base/leads/server/index.ts';
-import { csvFile } from '#features/operations/staff/server/index.ts';
+import { exportRows, MAX_ROWS } from '#features/operations/staff/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-const MAX_ROWS = 100_000;
-
 /** The messages that a list shows, as CSV. */
-export const exportLeads: UseCase<'GET /api/staff/leads/export'> = async (ctx, { query }) => {
-  requireScope(ctx, 'support');
-  await requireFreshSession(ctx);
-  const { shown } = await listLeads(ctx, query, MAX_ROWS);
-  const { find: _find, ...filter } = query;
-  // Without what was searched for, which may be an address.
-  await audit(ctx, { action: 'leads.export', objectType: 'leads', objectId: '', details: { rows: shown.length, ...filter } });
-  return csvFile(
-    'leads',
-    {
+export const exportLeads: UseCase<'GET /api/staff/leads/export'> = (ctx, { query }) =>
+  exportRows(ctx, {
+    scope: 'support',
+    name: 'leads',
+    object: { type: 'leads' },
+    filter: query,
+    load: async () => (await listLeads(ctx, query, MAX_ROWS)).shown,
+    columns: {
       reference: leadReference,
       sent: ({ created_at }) => created_at.toISOString(),
       kind: ({ kind }) => kind,
@@ -30,6 +25,4 @@ export const exportLeads: UseCase<'GET /api/staff/leads/export'> = async (ctx, {
       suspected: ({ suspected }) => (suspected ? 'yes' : 'no'),
       handled: ({ handled_at }) => handled_at?.toISOString() ?? '',
     },
-    shown,
-  );
-};
+  });

@@ -1,20 +1,17 @@
-import { audit, requireFreshSession, requireScope } from '#features/base/accounts/server/index.ts';
-import { csvFile } from '#features/operations/staff/server/index.ts';
+import { exportRows, MAX_ROWS } from '#features/operations/staff/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { listFailedMails } from '#platform/mail/failed-mails.ts';
 
-const MAX_ROWS = 100_000;
-
 /** The e-mails that a list shows, as CSV. */
-export const exportMails: UseCase<'GET /api/staff/mails/export'> = async (ctx, { query }) => {
-  requireScope(ctx, 'support');
-  await requireFreshSession(ctx);
-  const { shown } = await listFailedMails(ctx, query, MAX_ROWS);
-  // Without what was searched for, which may be an address.
-  await audit(ctx, { action: 'mails.export', objectType: 'mails', objectId: '', details: { rows: shown.length } });
-  return csvFile(
-    'mail',
-    {
+export const exportMails: UseCase<'GET /api/staff/mails/export'> = (ctx, { query }) =>
+  exportRows(ctx, {
+    scope: 'support',
+    name: 'mails',
+    file: 'mail',
+    object: { type: 'mails' },
+    filter: query,
+    load: async () => (await listFailedMails(ctx, query, MAX_ROWS)).shown,
+    columns: {
       id: ({ id }) => id,
       failed: ({ failed_at }) => failed_at.toISOString(),
       recipient: ({ recipient }) => recipient,
@@ -23,6 +20,4 @@ export const exportMails: UseCase<'GET /api/staff/mails/export'> = async (ctx, {
       attempts: ({ attempts }) => attempts,
       error: ({ error }) => error,
     },
-    shown,
-  );
-};
+  });
