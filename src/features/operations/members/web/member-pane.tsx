@@ -1,6 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { AuditEntries, OpenForm, Pane, PaneSection, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import {
+  AuditEntries,
+  FactList,
+  OpenForm,
+  Pane,
+  PaneSection,
+  type ResourcePaneProps,
+} from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatDateTime, formatRelative, formatRupees } from '#platform/language/format.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
@@ -137,14 +144,7 @@ function Facts({ member, details }: { member: Member; details: MemberDetails }) 
         </>
       }
     >
-      <dl className="work-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </PaneSection>
   );
 }

@@ -2,6 +2,7 @@
 export { AuditEntries } from './audit-entries.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
 export { ExportButton } from './export-button.tsx';
+export { FactList, type Fact } from './fact-list.tsx';
 export { Pane, PaneSection } from './pane.tsx';
 export { listQuery } from './list-query.ts';
 export { OpenForm } from './open-form.tsx';

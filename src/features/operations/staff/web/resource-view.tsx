@@ -33,7 +33,7 @@ export function ResourceView<Row extends { id: string }>({ of: resource, search,
   const open = (id: string | undefined) => void navigate(linkTo(addressOf(resource.path, search, id)));
   const { Actions, Above, Pane } = resource;
   return (
-    <StaffFrame title={resource.title()} count={total} actions={Actions && <Actions search={search} />}>
+    <StaffFrame title={resource.title()} count={total} actions={Actions && <Actions search={search} total={total} />}>
       <div className={openId && Pane ? 'work-split work-open' : 'work-split'}>
         <div className="work-page">
           {Above && <Above search={search} />}

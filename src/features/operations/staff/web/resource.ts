@@ -41,8 +41,8 @@ export type Resource<Row extends { id: string }> = {
   empty: { title: () => string; text: () => string };
   /** The line below the table. */
   foot?: (shown: number, total: number | undefined) => string;
-  /** Beside the title. */
-  Actions?: ComponentType<{ search: ResourceSearch }>;
+  /** Beside the title; `total` is how many there are, where the list says it. */
+  Actions?: ComponentType<{ search: ResourceSearch; total: number | undefined }>;
   /** Above the list. */
   Above?: ComponentType<{ search: ResourceSearch }>;
   Pane?: ComponentType<ResourcePaneProps<Row>>;

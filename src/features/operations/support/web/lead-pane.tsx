@@ -4,10 +4,10 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import Mail from 'lucide-react/icons/mail';
 import Reply from 'lucide-react/icons/reply';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import type { ReactNode } from 'react';
 import { topicName } from '#features/base/leads/web/index.ts';
 import {
   AuditEntries,
+  FactList,
   Pane,
   PaneSection,
   placeIn,
@@ -108,27 +108,24 @@ function LeadActs({ lead: { id, attributes } }: { lead: Lead }) {
 
 function Facts({ lead: { attributes } }: { lead: Lead }) {
   const { email, phone, organisation, sent_at, confirmed, repeats, page } = attributes;
+  const sender = (
+    <>
+      {email} <span className="muted">{confirmed ? m.support_confirmed() : m.support_unconfirmed()}</span>
+    </>
+  );
+  const link = <TextLink render={<Link {...linkTo(page)} />}>{page}</TextLink>;
   return (
     <PaneSection title={m.members_facts()}>
-      <dl className="work-facts">
-        <Fact label={m.members_email()}>
-          {email} <span className="muted">{confirmed ? m.support_confirmed() : m.support_unconfirmed()}</span>
-        </Fact>
-        {phone && <Fact label={m.money_phone()}>{phone}</Fact>}
-        {organisation && <Fact label={m.support_organisation()}>{organisation}</Fact>}
-        <Fact label={m.support_sent()}>{formatDateTime(sent_at)}</Fact>
-        {repeats > 0 && <Fact label={m.support_repeats()}>{formatNumber(repeats)}</Fact>}
-        <Fact label={m.support_page()}>
-          <TextLink render={<Link {...linkTo(page)} />}>{page}</TextLink>
-        </Fact>
-      </dl>
+      <FactList
+        facts={[
+          [m.members_email(), sender],
+          [m.money_phone(), phone],
+          [m.support_organisation(), organisation],
+          [m.support_sent(), formatDateTime(sent_at)],
+          [m.support_repeats(), repeats > 0 ? formatNumber(repeats) : null],
+          [m.support_page(), link],
+        ]}
+      />
     </PaneSection>
   );
 }
-
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
-  <div>
-    <dt>{label}</dt>
-    <dd>{children}</dd>
-  </div>
-);

@@ -1,8 +1,8 @@
 import Send from 'lucide-react/icons/send';
-import { ExportButton, ReasonAct, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
+import { ExportButton, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
-import { useToast } from '#platform/ui/toast.tsx';
+import { AgainForAll } from './again-for-all.tsx';
 import { MailPane } from './mail-pane.tsx';
 import { exportMails, mailQuery, mailsQuery, useSendAllMails, type FailedMail } from './queries.ts';
 import { When } from './when.tsx';
@@ -53,28 +53,17 @@ export const MAIL: Resource<FailedMail> = {
   Pane: MailPane,
 };
 
-function MailActions({ search }: { search: ResourceSearch }) {
-  const send = useSendAllMails();
-  const toast = useToast();
+function MailActions({ search, total }: { search: ResourceSearch; total: number | undefined }) {
   return (
     <>
-      <ReasonAct
+      <AgainForAll
+        total={total}
         label={m.system_mail_send_all()}
         icon={Send}
         title={m.system_mail_send_all_title()}
         text={m.system_mail_send_all_text()}
-        change={send}
-        onSave={(reason, close) =>
-          send.mutate(
-            { json: { reason } },
-            {
-              onSuccess: ({ data: { attributes } }) => {
-                close();
-                toast.show(m.system_mail_sent_all({ count: attributes.count, shown: formatNumber(attributes.count) }));
-              },
-            },
-          )
-        }
+        done={(count) => m.system_mail_sent_all({ count, shown: formatNumber(count) })}
+        change={useSendAllMails()}
       />
       <ExportButton load={() => exportMails(search)} name="mail.csv" />
     </>

@@ -1,8 +1,8 @@
 import ListRestart from 'lucide-react/icons/list-restart';
-import { ExportButton, ReasonAct, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
+import { ExportButton, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
-import { useToast } from '#platform/ui/toast.tsx';
+import { AgainForAll } from './again-for-all.tsx';
 import { TaskPane } from './task-pane.tsx';
 import { exportTasks, taskQuery, tasksQuery, useRetryAllTasks, type FailedTask } from './queries.ts';
 import { When } from './when.tsx';
@@ -42,28 +42,17 @@ export const TASKS: Resource<FailedTask> = {
   Pane: TaskPane,
 };
 
-function TaskActions({ search }: { search: ResourceSearch }) {
-  const retry = useRetryAllTasks();
-  const toast = useToast();
+function TaskActions({ search, total }: { search: ResourceSearch; total: number | undefined }) {
   return (
     <>
-      <ReasonAct
+      <AgainForAll
+        total={total}
         label={m.system_tasks_retry_all()}
         icon={ListRestart}
         title={m.system_tasks_retry_all_title()}
         text={m.system_tasks_retry_text()}
-        change={retry}
-        onSave={(reason, close) =>
-          retry.mutate(
-            { json: { reason } },
-            {
-              onSuccess: ({ data: { attributes } }) => {
-                close();
-                toast.show(m.system_tasks_retried_all({ count: attributes.count, shown: formatNumber(attributes.count) }));
-              },
-            },
-          )
-        }
+        done={(count) => m.system_tasks_retried_all({ count, shown: formatNumber(count) })}
+        change={useRetryAllTasks()}
       />
       <ExportButton load={() => exportTasks(search)} name="tasks.csv" />
     </>
