@@ -25,6 +25,10 @@ test.each(['Zürich', 'Atlanta, Georgia', 'Tbilisi, Georgia', 'Hyderabad (Hybrid
   },
 );
 
+test.each(['__proto__', 'constructor', 'toString'])('%j is no country', (text) => {
+  expect(parsePlace(text, text).country).toBeNull();
+});
+
 test('any text gives parts of the text and a code of two letters or none', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.option(fc.string(), { nil: undefined }), (text, country) => {

@@ -25,14 +25,14 @@ const US_STATES = new Set(
     'TN TX UT VT VA WA WV WI WY'
   ).split(' '),
 );
-const OTHER_NAMES: Readonly<Record<string, string>> = {
-  uk: 'GB',
-  england: 'GB',
-  scotland: 'GB',
-  wales: 'GB',
-  'viet nam': 'VN',
-  holland: 'NL',
-};
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([
+  ['uk', 'GB'],
+  ['england', 'GB'],
+  ['scotland', 'GB'],
+  ['wales', 'GB'],
+  ['viet nam', 'VN'],
+  ['holland', 'NL'],
+]);
 
 /** Parses one place; `country` is its name or code where the ad states it apart. Never throws. */
 export function parsePlace(text: string, country?: string): Place {
@@ -79,5 +79,5 @@ export const joinPlaces = (places: readonly RawPlace[]): string | undefined =>
 function toCountry(text = ''): string | null {
   const name = text.trim().replaceAll('.', '');
   if (/^[A-Z]{2,3}$/.test(name) && countries.isValid(name)) return countries.toAlpha2(name) ?? null;
-  return OTHER_NAMES[name.toLowerCase()] ?? countries.getSimpleAlpha2Code(name, 'en') ?? null;
+  return OTHER_NAMES.get(name.toLowerCase()) ?? countries.getSimpleAlpha2Code(name, 'en') ?? null;
 }
