@@ -25,7 +25,7 @@ import { personalize, findShownIds, isVisitorsOwn, parseVisitorPage, type Visito
 
 /** Calls the API of this process without a network hop; given to every page render. */
 export type ApiFetch = (request: Request) => Promise<Response>;
-export type PageRequest = { apiFetch: ApiFetch; nonce: string; origin: string; language: Language };
+export type PageRequest = { apiFetch: ApiFetch; nonce: string; origin: string; language: Language; time: number };
 export type RenderPage = (request: Request, context: PageRequest) => Promise<Response>;
 
 type PageContext = HonoContext<HttpEnv>;
@@ -99,6 +99,7 @@ async function renderUncached(
     nonce: c.get('nonce'),
     origin,
     language: language(),
+    time: Date.now(),
   });
   const answer = new Response(response.body, response);
   answer.headers.set('content-language', languageTag());
@@ -125,7 +126,8 @@ async function renderForVisitors(
     return answer;
   };
   const headers = { host: c.req.header('host') ?? '', accept: 'text/html' };
-  const response = await renderPage(new Request(url, { headers }), { apiFetch, nonce, origin, language: language() });
+  const context = { apiFetch, nonce, origin, language: language(), time: Date.now() };
+  const response = await renderPage(new Request(url, { headers }), context);
   const text = await response.text();
   const cacheable = isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !NOINDEX.test(text);
   return { page: { status: response.status, headers: [...response.headers], text, tags }, cacheable };

@@ -22,6 +22,7 @@ import { ReferralVisit } from '#features/member/referrals/web/index.ts';
 import { OfflineGuard } from '#features/member/roadmaps/web/index.ts';
 import { language, languageTag, type Language } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
+import { pageTime } from '#platform/browser/api.ts';
 import { restorePageState } from '#platform/browser/chosen-language.ts';
 import { renderHead } from '#platform/seo/page-head.ts';
 import { useKeyShortcut } from '#platform/ui/hooks/use-key-shortcut.ts';
@@ -96,7 +97,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Document({ children }: { children: ReactNode }) {
   return (
-    <html lang={languageTag()} suppressHydrationWarning>
+    <html lang={languageTag()} data-time={pageTime()} suppressHydrationWarning>
       <head>
         <HeadContent />
       </head>

@@ -10,6 +10,8 @@ export type PageContext = {
   nonce: string;
   origin: string;
   language: Language;
+  /** When the page is rendered, in milliseconds since 1970. */
+  time: number;
 };
 
 /** Not registered with the router's types: that would be circular and resolve to never. */
@@ -48,6 +50,11 @@ export const pageLanguage = () => pageContext()?.language;
 export const pageNonce = createIsomorphicFn()
   .server(() => pageContext()?.nonce)
   .client(() => undefined);
+
+/** When the server rendered this page, in milliseconds since 1970; a page from the cache may be older than its visit. */
+export const pageTime = createIsomorphicFn()
+  .server(() => pageContext()?.time ?? Date.now())
+  .client(() => Number(document.documentElement.dataset['time']));
 
 /** Calls one endpoint. Throws a `Problem` for every unsuccessful response; times out after 60 s. */
 export async function call<K extends EndpointName>(key: K, input?: CallInput<K>, signal?: AbortSignal): Promise<CallOutput<K>> {
