@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { buyReport } from './steps.ts';
-import { expectAccessible, openTestUser, signUpAs, untilInteractive } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, signUpAs, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -165,8 +164,7 @@ test('an ad as PDF is dropped anywhere on the page, and recognised the second ti
 test('a member buys the report of an ad of their own, and deletes it with all that was made from it', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const account = { create: 'Nisha Checker', email: `${randomUUID()}@people.example` };
-  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
-  await answerInterests(page.request, origin);
+  await signIn(page, origin, account);
   const kept = await page.request.post('/api/resumes', {
     headers: { origin, 'sec-fetch-site': 'same-origin' },
     multipart: { file: await pdfResume(ANALYST) },

@@ -4,10 +4,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { queryDatabase } from '../setup/query-database.ts';
-import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin, databaseUrl = '' } = workerServer();
@@ -36,8 +35,7 @@ async function addJob(): Promise<Job> {
 
 async function signUp(page: Page, name: string): Promise<void> {
   const account = { create: name, email: `${randomUUID()}@people.example` };
-  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
-  await answerInterests(page.request, origin);
+  await signIn(page, origin, account);
 }
 
 /** Signs up as somebody who works for the company. */

@@ -4,10 +4,9 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { answerInterests } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { expectAccessible, openTestUser, signInAs, signUpAs, untilInteractive } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin, dataDir } = workerServer();
@@ -73,8 +72,8 @@ test.each(['desktop', 'phone'] as const)(
     const employer = await openTestUser(browser, origin, { screen });
     const owner = await openTestUser(browser, origin, { screen });
     const member = await openTestUser(browser, origin, { screen });
+    await signIn(employer.page, origin, { existing: 'Arjun Mehta' });
     await employer.page.goto('/hiring');
-    await signInAs(employer.page, 'Arjun Mehta');
     await writeJob(employer.page, title, email);
 
     await owner.page.goto(await linkTo(email, 'confirm-address'));
@@ -88,9 +87,7 @@ test.each(['desktop', 'phone'] as const)(
     await employer.page.getByRole('link', { name: 'See the live page' }).waitFor();
     const live = (await employer.page.getByRole('link', { name: 'See the live page' }).getAttribute('href')) ?? '';
 
-    await member.page.goto('/settings');
-    await signUpAs(member.page, `Lata ${screen}`);
-    await answerInterests(member.page.request, origin);
+    await signIn(member.page, origin, { create: `Lata ${screen}` });
     await member.page.goto(`${live}?apply=1`);
     const form = member.page.getByRole('dialog');
     await form.getByText(`go to ${email}, an address of Kitewing that was confirmed`, { exact: false }).waitFor();

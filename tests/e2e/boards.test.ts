@@ -3,7 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { untilHydrated, expectAccessible, openTestUser, signInAs, signInThroughPages } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, signInAs, signInThroughPages, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 
 test('pinning a job reopens the board picker after signing in; a board is reordered by keyboard, shared and exported as a file', async () => {
   const friend = await openTestUser(browser, origin, { screen: 'phone', dark: true });
+  await signIn(friend.page, origin, { existing: 'Rahul Verma' });
   await friend.page.goto('/boards');
-  await signInAs(friend.page, 'Rahul Verma');
 
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const undo = (message: string) => page.locator('.toast', { hasText: message }).getByRole('button', { name: 'Undo' }).click();

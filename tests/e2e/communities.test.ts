@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signInAs, untilHydrated } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, signInAs, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -17,12 +17,6 @@ const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 /** Changes the staff role with the operator command. */
 const changeStaffRole = (action: 'add' | 'remove', email: string) => runCommand(server, 'staff', action, email);
-/** Answers the question about interests before the dialog opens. */
-const answerInterests = (page: Page) =>
-  page.request.post('/api/users/update_user_interest', {
-    data: { hashtags: [] },
-    headers: { 'sec-fetch-site': 'same-origin', origin },
-  });
 const STAFF = 'dev.kapoor@people.example';
 const TITLE = 'How do I keep a sourdough alive on a ship?';
 
@@ -78,8 +72,7 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await asker.page.getByRole('button', { name: 'Send report' }).click();
   await asker.page.getByText('Thank you. We will look at it.').waitFor();
 
-  await staff.page.goto('/settings');
-  await signInAs(staff.page, 'Dev Kapoor');
+  await signIn(staff.page, origin, { existing: 'Dev Kapoor' });
   expect((await staff.page.goto('/staff/reports'))?.status()).toBe(404);
   changeStaffRole('add', STAFF);
   await staff.page.goto('/moderation');
@@ -113,10 +106,8 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
 
 test('deleting a question can be undone, and filters are kept in the URL', async () => {
   const { page, leave } = await openTestUser(browser, origin);
+  await signIn(page, origin, { existing: 'Asha Menon' });
   await page.goto('/forum/ask?category=sales');
-  await signInAs(page, 'Asha Menon');
-  expect((await answerInterests(page)).status()).toBe(200);
-  await page.reload();
   await page.getByLabel('Title', { exact: true }).fill('What should I know before my first week at a hotel?');
   await page.getByText('Asked before:').waitFor();
   await page.getByLabel('Title', { exact: true }).fill('Which first sentence do you say on the telephone?');

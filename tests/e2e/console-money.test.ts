@@ -8,7 +8,7 @@ import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { applyOverHttp, openReportPayment, payApplicationFee, payOnProvidersPage, pressPayNow } from './steps.ts';
-import { expectAccessible, openTestUser, signInAs, signUpAs, untilInteractive } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, signUpAs, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -23,8 +23,7 @@ const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@em
 /** A default user who is staff. */
 async function openStaff(name: string, screen: 'desktop' | 'phone', ...scopes: string[]) {
   const staff = await openTestUser(browser, origin, { screen });
-  await staff.page.goto('/settings');
-  await signInAs(staff.page, name);
+  await signIn(staff.page, origin, { existing: name });
   runCommand(server, 'staff', 'add', emailOf(name), ...scopes.flatMap((scope) => ['--scope', scope]));
   return staff;
 }
@@ -134,8 +133,8 @@ test('on a phone finance staff find the payment that is held from Today, and sen
 
 test('finance staff decide a claim of cashback on a phone, and the claimant reads why', async () => {
   const claimant = await openTestUser(browser, origin);
+  await signIn(claimant.page, origin, { create: 'Anjali Menon' });
   await claimant.page.goto('/referral');
-  await signUpAs(claimant.page, 'Anjali Menon');
   await claimant.page.getByRole('link', { name: 'Certificate in People Analytics' }).click();
   await claimant.page.getByRole('button', { name: 'Get my link' }).click();
   const link = await claimant.page.getByLabel('Link to share', { exact: true }).inputValue();

@@ -2,9 +2,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
-import { answerInterests } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signInAs, signUpAs, untilInteractive } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -25,9 +24,7 @@ const AD = [
 
 /** Asks to represent a new company. */
 async function askForCompany(page: Page, person: string, name: string) {
-  await page.goto('/hiring');
-  await signUpAs(page, person);
-  await answerInterests(page.request, server.origin);
+  await signIn(page, server.origin, { create: person });
   await page.goto('/hiring');
   await page.getByLabel('Company', { exact: true }).fill(name);
   await page.getByLabel('Its website').fill('https://lamps.example/');
@@ -38,9 +35,7 @@ async function askForCompany(page: Page, person: string, name: string) {
 
 /** Signs up a new member of staff. */
 async function signUpStaff(page: Page, name: string) {
-  await page.goto('/settings');
-  await signUpAs(page, `Staff ${name}`);
-  await answerInterests(page.request, server.origin);
+  await signIn(page, server.origin, { create: `Staff ${name}` });
   runCommand(server, 'staff', 'add', `staff.${name}@people.example`);
 }
 
@@ -104,8 +99,8 @@ test.each(['desktop', 'phone'] as const)(
     await page.getByRole('button', { name: 'Send invitation' }).click();
     await page.getByText('rahul.verma@people.example', { exact: true }).waitFor();
     await expectAccessible(page);
+    await signIn(visitor.page, server.origin, { existing: 'Rahul Verma' });
     await visitor.page.goto('/hiring');
-    await signInAs(visitor.page, 'Rahul Verma');
     await visitor.page.goto('/hiring');
     const invitation = visitor.page.getByText(`${person} invites you to work for ${name} here.`);
     await invitation.waitFor();
@@ -150,8 +145,8 @@ test('an ad that excludes people is held with its sentence, and staff decline it
   const owner = await openTestUser(browser, server.origin);
   const staff = await openTestUser(browser, server.origin);
   const { page } = owner;
+  await signIn(page, server.origin, { existing: 'Priya Nair' });
   await page.goto('/hiring');
-  await signInAs(page, 'Priya Nair');
   await page.goto('/hiring');
   await page.getByRole('link', { name: 'Post a job' }).first().click();
   await untilInteractive(page.getByRole('button', { name: 'Write the ad' }));

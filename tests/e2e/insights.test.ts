@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, signInAs, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -26,8 +26,8 @@ const paste = (page: Page, html: string) =>
 
 const openSignedInUser = async (name: string, options: Parameters<typeof openTestUser>[2] = {}) => {
   const person = await openTestUser(browser, origin, options);
+  await signIn(person.page, origin, { existing: name });
   await person.page.goto('/insights/mine');
-  await signInAs(person.page, name);
   return person;
 };
 

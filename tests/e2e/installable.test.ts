@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signInAs, untilHydrated } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -43,8 +43,7 @@ test('the manifest lists existing icons in their stated sizes, one of them maska
 
 test('the offline page uses the reader’s language and theme, reloads when online again, and no data of a signed-out member stays cached', async () => {
   const { page, context, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  await page.goto('/settings');
-  await signInAs(page, 'Meera Iyer');
+  await signIn(page, origin, { existing: 'Meera Iyer' });
   await page.goto('/hi/plans');
   await page.evaluate(() => localStorage.setItem('theme', 'dark'));
   await page.evaluate(async () => {

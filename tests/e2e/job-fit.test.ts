@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume, type Upload } from './files.ts';
-import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -28,8 +27,7 @@ test('a visitor drops a résumé on a job, reads how they fit it, and keeps it b
   await expectAccessible(page);
 
   const account = { create: 'Nisha Visitor', email: `${randomUUID()}@people.example` };
-  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
-  await answerInterests(page.request, origin);
+  await signIn(page, origin, account);
   const resumes = await (await page.request.get('/api/resumes')).json();
   expect(resumes.data).toHaveLength(1);
   await page.goto(JOB);
@@ -44,8 +42,7 @@ test('a visitor drops a résumé on a job, reads how they fit it, and keeps it b
 /** Signs up a new member with a résumé that has been read. */
 async function signUpWith(page: Page, resume: Upload): Promise<void> {
   const account = { create: 'Nisha Member', email: `${randomUUID()}@people.example` };
-  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
-  await answerInterests(page.request, origin);
+  await signIn(page, origin, account);
   const headers = { origin, 'sec-fetch-site': 'same-origin' };
   expect((await page.request.post('/api/resumes', { headers, multipart: { file: resume } })).ok()).toBe(true);
   const status = async () => (await (await page.request.get('/api/resumes')).json()).data[0].attributes.status as string;

@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { untilHydrated, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, untilHydrated } from './test-user.ts';
 
 const { origin, dataDir } = workerServer();
 const WAIT = { timeout: 15_000 };
@@ -20,8 +20,8 @@ let memberCount = 0;
 async function openMember(name: string, screen: 'phone' | 'desktop' = 'desktop') {
   memberCount += 1;
   const user = await openTestUser(browser, origin, { screen });
+  await signIn(user.page, origin, { create: `${name} ${memberCount} ${Date.now()}` });
   await user.page.goto('/notifications');
-  await signUpAs(user.page, `${name} ${memberCount} ${Date.now()}`);
   const slug = await user.page.evaluate(async () => {
     const headers = { 'content-type': 'application/json' };
     await fetch('/api/users/update_user_interest', { method: 'POST', headers, body: '{"hashtags":[]}' });

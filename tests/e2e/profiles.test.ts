@@ -5,7 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, signUpAs, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, signUpAs } from './test-user.ts';
 
 const { origin } = workerServer();
 let browser: Browser;
@@ -18,8 +18,8 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 
 /** Signs up and opens the new member's profile; returns its path. */
 async function openOwnProfile(page: Page, name: string): Promise<string> {
+  await signIn(page, origin, { create: name });
   await page.goto('/settings');
-  await signUpAs(page, name);
   await page.locator('.avatar-button').click();
   await page.getByRole('menuitem', { name: 'My profile' }).click();
   await page.getByRole('heading', { level: 1, name }).waitFor();

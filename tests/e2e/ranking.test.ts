@@ -3,8 +3,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { answerInterests } from '../setup/session.ts';
-import { untilHydrated, expectAccessible, signUpAs, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, untilHydrated } from './test-user.ts';
 
 const { origin } = workerServer();
 let browser: Browser;
@@ -15,9 +14,7 @@ afterAll(() => browser.close());
 
 test('recommendations are shown on arrival, one can be dismissed, more can be loaded, and visits are recorded even when the page is left early', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  await page.goto('/settings');
-  await signUpAs(page, 'Farida Feed');
-  await answerInterests(page.request, origin);
+  await signIn(page, origin, { create: 'Farida Feed' });
   await page.goto('/jobs-apprenticeships');
   await untilHydrated(page);
   const recommended = page.getByRole('region', { name: 'Jobs for you' });

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, signUpAs, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, signUpAs } from './test-user.ts';
 import { payApplicationFee } from './steps.ts';
 
 let browser: Browser;
@@ -14,8 +14,8 @@ afterAll(() => browser.close());
 
 test('a member shares a referral link, a new member joins through it, applies and pays, and the cashback can be claimed', async () => {
   const ana = await openTestUser(browser, origin);
+  await signIn(ana.page, origin, { create: 'Anjali Rao' });
   await ana.page.goto('/referral');
-  await signUpAs(ana.page, 'Anjali Rao');
   await ana.page.getByRole('link', { name: 'Certificate in People Analytics' }).click();
   await ana.page.getByRole('button', { name: 'Get my link' }).click();
   const link = await ana.page.getByLabel('Link to share', { exact: true }).inputValue();

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { docxResume, pdfResume, scannedPdf, type Upload } from './files.ts';
-import { expectAccessible, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -37,8 +36,7 @@ const expectNoOverflow = (page: Page) =>
 
 async function signUp(page: Page): Promise<void> {
   const account = { create: 'Rutuja Reader', email: `${randomUUID()}@people.example` };
-  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
-  await answerInterests(page.request, origin);
+  await signIn(page, origin, account);
 }
 
 /** Adds a version for the signed-in member and returns its id. */

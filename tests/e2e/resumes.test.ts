@@ -4,11 +4,10 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
-import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, BEGINNER, pdfResume, scannedPdf, type Upload } from './files.ts';
 import { applyOverHttp, buyReport, openJob } from './steps.ts';
-import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin, dataDir } = workerServer();
@@ -26,8 +25,7 @@ const expectNoOverflow = (page: Page) =>
 /** Signs up a new member. */
 async function signUp(page: Page): Promise<void> {
   const account = { create: 'Nisha Applicant', email: `${randomUUID()}@people.example` };
-  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
-  await answerInterests(page.request, origin);
+  await signIn(page, origin, account);
 }
 
 /** Uploads a file on the open page of résumés. */

@@ -6,9 +6,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand, startServer, type RunningServer } from '../setup/server.ts';
-import { answerInterests } from '../setup/session.ts';
 import { createSeededDatabase } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signUpAs, untilInteractive } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -24,9 +23,7 @@ afterAll(async () => {
 
 /** Signs up a member, who becomes staff with these scopes. */
 async function signUpStaff(page: Page, name: string, ...scopes: string[]) {
-  await page.goto('/settings');
-  await signUpAs(page, name);
-  await answerInterests(page.request, server.origin);
+  await signIn(page, server.origin, { create: name });
   if (scopes.length > 0)
     runCommand(
       server,

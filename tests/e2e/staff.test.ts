@@ -3,9 +3,8 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
-import { answerInterests } from '../setup/session.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signInAs, signUpAs, untilInteractive } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -18,9 +17,7 @@ afterAll(() => browser.close());
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(' ', '.')}@people.example`;
 
 async function signUp(page: Page, name: string, ...scopes: string[]) {
-  await page.goto('/settings');
-  await signUpAs(page, name);
-  await answerInterests(page.request, origin);
+  await signIn(page, origin, { create: name });
   if (scopes.length > 0) runCommand(server, 'staff', 'add', emailOf(name), ...scopes.flatMap((scope) => ['--scope', scope]));
 }
 
@@ -31,8 +28,7 @@ test.each(['desktop', 'phone'] as const)(
   async (screen) => {
     const [member, staff] = [await openTestUser(browser, origin, { screen }), await openTestUser(browser, origin, { screen })];
     const name = 'Meera Iyer';
-    await member.page.goto('/settings');
-    await signInAs(member.page, name);
+    await signIn(member.page, origin, { existing: name });
     await signUp(staff.page, `Kavya ${screen === 'phone' ? 'Iyer' : 'Pillai'}`, 'moderator', 'support');
     const { page } = staff;
 

@@ -2,9 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import type { Locator, Page } from 'playwright-core';
-import { answerInterests, signInOverHttp } from '../setup/session.ts';
 import { BEGINNER, pdfResume, type Upload } from './files.ts';
-import { signInAs, untilInteractive } from './test-user.ts';
+import { signIn, signInAs, untilInteractive } from './test-user.ts';
 
 /** Opens the first job that a search finds. */
 export async function openJob(page: Page, query: string): Promise<void> {
@@ -30,8 +29,7 @@ export async function apply(page: Page, person: string, letter: string, resume: 
 /** Signs up and applies over HTTP, then opens the thank-you page. The account is new, since nobody applies for a job twice. */
 export async function applyOverHttp(page: Page, origin: string, query: string, resume: Upload): Promise<void> {
   const account = { create: 'Nisha Applicant', email: `${randomUUID()}@people.example` };
-  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
-  await answerInterests(page.request, origin);
+  await signIn(page, origin, account);
   const response = await page.request.get(`/api/jobs?query=${encodeURIComponent(query)}`);
   const { data: jobs } = (await response.json()) as { data: { attributes: { slug: string; company_slug: string } }[] };
   const { slug = '', company_slug = '' } = jobs[0]?.attributes ?? {};

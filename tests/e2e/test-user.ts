@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import { findViolations } from '../setup/accessibility.ts';
-import { answerInterests, signInOverHttp } from '../setup/session.ts';
+import { answerInterests, signInOverHttp, type Account } from '../setup/session.ts';
 
 export type TestUser = { page: Page; context: BrowserContext; consoleErrors: string[]; leave: () => Promise<void> };
 type Screen = 'phone' | 'desktop';
@@ -45,21 +45,30 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect((await findViolations(page)).map(({ rule, targets }) => `${rule}: ${targets.join(', ')}`)).toEqual([]);
 }
 
-/** Waits until the page is hydrated; returns immediately on pages of other sites. */
+/** Waits until the page and its parts are hydrated; returns immediately on pages of other sites. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      const menu = document.querySelector('.avatar-button');
-      // The member's menu is loaded separately.
-      const menuIsHydrated = !menu || Object.keys(menu).some((key) => key.startsWith('__reactProps'));
-      const hydrated = menuIsHydrated && performance.getEntriesByName('hydrated').length > 0;
-      return hydrated || !document.querySelector('script[type="module"]');
+      // Parts that are loaded separately, such as the member's menu, are hydrated after the page.
+      const selector = '.avatar-button, #content :is(a, button, input, select, textarea):not([contenteditable] *)';
+      const controls = document.querySelectorAll(selector);
+      const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'));
+      const isMarked = performance.getEntriesByName('hydrated').length > 0;
+      return (isMarked && [...controls].every(isHydrated)) || !document.querySelector('script[type="module"]');
     },
     undefined,
     // By default it checks in every animation frame, which draws sixty frames a second.
     { polling: 50 },
   );
+  await untilIdle(page);
 }
+
+/** Waits until the page has nothing to do: it hydrates its parts one after another, each in slices, and handles no events before. */
+const untilIdle = (page: Page): Promise<void> =>
+  page.evaluate(
+    (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
+    ANSWER_TIMEOUT_MS,
+  );
 
 /** Waits until an element handles events, which in a part that is loaded for members only is later than on the page. */
 export async function untilInteractive(element: Locator): Promise<void> {
@@ -67,6 +76,7 @@ export async function untilInteractive(element: Locator): Promise<void> {
   const handlesEvents = () => element.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')));
   for (const end = Date.now() + ANSWER_TIMEOUT_MS; !(await handlesEvents()); await sleep(50))
     if (Date.now() > end) throw new Error(`it handles no events: ${element.toString()}`);
+  await untilIdle(element.page());
 }
 
 /**
@@ -105,26 +115,28 @@ function trackChanges(page: Page): () => Promise<void> {
   };
 }
 
+/** Signs in without rendering a page, and answers the question about interests. */
+export async function signIn(page: Page, origin: string, account: Account): Promise<void> {
+  await signInOverHttp(page.request, origin, account, '/api/users/auth/google/start?return_to=/');
+  await answerInterests(page.request, origin);
+}
+
 /** Creates an account through the open sign-in dialog or page, and opens the page it returns to. */
 export async function signUpAs(page: Page, name: string): Promise<void> {
-  await continueOverHttp(page, { create: name }, { interests: false });
+  await continueOverHttp(page, { create: name });
 }
 
 /** Signs in as a default user through the open sign-in dialog or page, and opens the page it returns to. */
 export async function signInAs(page: Page, name: string): Promise<void> {
-  await continueOverHttp(page, { existing: name }, { interests: true });
+  await continueOverHttp(page, { existing: name });
 }
 
-/** Signs in without loading the provider's pages; `interests` also answers the question about interests. */
-async function continueOverHttp(
-  page: Page,
-  account: Parameters<typeof signInOverHttp>[2],
-  { interests }: { interests: boolean },
-): Promise<void> {
+/** Signs in without loading the provider's pages. */
+async function continueOverHttp(page: Page, account: Account): Promise<void> {
   const start = await page.getByRole('link', { name: 'Continue with Google' }).getAttribute('href');
   const { origin } = new URL(page.url());
   const returnTo = await signInOverHttp(page.request, origin, account, start ?? '');
-  if (interests) await answerInterests(page.request, origin);
+  if ('existing' in account) await answerInterests(page.request, origin);
   // A blank page first, because changing only the hash would not load the page.
   await page.goto('about:blank');
   await page.goto(origin + returnTo);

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { untilHydrated, expectAccessible, signInAs, signUpAs, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, signInAs, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -13,8 +13,8 @@ afterAll(() => browser.close());
 
 test('a member tracks a job of another site: stages, notes, reminder, removal with undo, board view and export', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  await signIn(page, origin, { create: 'Tara Bose' });
   await page.goto('/applications');
-  await signUpAs(page, 'Tara Bose');
   await page.getByRole('heading', { name: 'Nothing to keep track of yet' }).waitFor();
   await untilHydrated(page);
   await page.locator('main').getByRole('button', { name: 'Add' }).first().click();

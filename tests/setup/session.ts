@@ -3,7 +3,7 @@ import type { APIRequestContext, APIResponse } from 'playwright-core';
 import { DEFAULT_USERS } from '#sandbox/identity-accounts.ts';
 
 /** One of the sandbox's default users, by name, or a new account, whose address follows from its name unless it is given. */
-type Account = { existing: string } | { create: string; email?: string };
+export type Account = { existing: string } | { create: string; email?: string };
 type Provider = 'google' | 'linkedin';
 
 const PASSWORD = 'long-enough-now';
