@@ -114,19 +114,19 @@ const DESKTOP_WAYS = {
   },
 };
 
-describe.each(['desktop', 'phone'] as const)('on a %s', (screen) => {
-  const ways: Record<string, (page: Page, language: Language) => Promise<void>> = screen === 'desktop' ? DESKTOP_WAYS : WAYS;
-  test.each(Object.entries(ways))('an ad is brought as %s, in English and Hindi', async (_name, bring) => {
-    for (const language of Object.values(LANGUAGES)) {
-      const { page, consoleErrors, leave } = await openTestUser(browser, server.origin, { screen });
-      await bring(page, language);
-      await page.getByRole('heading', { name: language.heading }).waitFor();
-      await page.getByRole('button', { name: language.fact }).waitFor();
-      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-      expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${language.prefix}/check/`));
-      expect(consoleErrors).toEqual([]);
-      await leave();
-    }
+describe.each([
+  ['desktop', 'English', DESKTOP_WAYS, LANGUAGES.en],
+  ['phone', 'Hindi', WAYS, LANGUAGES.hi],
+] as const)('on a %s in %s', (screen, _language, ways, language) => {
+  test.each(Object.entries(ways))('an ad is brought as %s', async (_name, bring) => {
+    const { page, consoleErrors, leave } = await openTestUser(browser, server.origin, { screen });
+    await bring(page, language);
+    await page.getByRole('heading', { name: language.heading }).waitFor();
+    await page.getByRole('button', { name: language.fact }).waitFor();
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${language.prefix}/check/`));
+    expect(consoleErrors).toEqual([]);
+    await leave();
   });
 });
 

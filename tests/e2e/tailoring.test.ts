@@ -122,32 +122,29 @@ async function withLanguageModel(page: Page): Promise<void> {
   });
 }
 
-test.each(['desktop', 'phone'] as const)(
-  'on a %s a line in a language model’s words says so, is taken, and goes back to ours with one press',
-  async (screen) => {
-    const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen });
-    await withLanguageModel(page);
-    await apply(page);
-    await openTailoring(page);
-    const paper = page.getByRole('article', { name: 'Preview of your résumé' });
-    const suggested = page.locator('.suggested');
-    await expect.poll(() => suggested.textContent()).toBe(MODELS);
-    await page.getByText('Worded by a language model (little-model)').waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Back to our wording' }).click();
-    await expect.poll(() => suggested.textContent()).toBe(WORDED);
-    await page.getByRole('button', { name: 'See the model’s wording' }).click();
-    await page.getByRole('button', { name: 'Take it: Root cause analysis' }).click();
-    await paper.getByText(MODELS).waitFor();
-    await page.getByText('Worded by a language model (little-model)').waitFor();
-    await expectAccessible(page);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-    await page.getByRole('button', { name: 'Back to our wording' }).click();
-    await paper.getByText(WORDED).waitFor();
-    expect(consoleErrors).toEqual([]);
-    await leave();
-  },
-);
+test('on a phone a line in a language model’s words says so, is taken, and goes back to ours with one press', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await withLanguageModel(page);
+  await apply(page);
+  await openTailoring(page);
+  const paper = page.getByRole('article', { name: 'Preview of your résumé' });
+  const suggested = page.locator('.suggested');
+  await expect.poll(() => suggested.textContent()).toBe(MODELS);
+  await page.getByText('Worded by a language model (little-model)').waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Back to our wording' }).click();
+  await expect.poll(() => suggested.textContent()).toBe(WORDED);
+  await page.getByRole('button', { name: 'See the model’s wording' }).click();
+  await page.getByRole('button', { name: 'Take it: Root cause analysis' }).click();
+  await paper.getByText(MODELS).waitFor();
+  await page.getByText('Worded by a language model (little-model)').waitFor();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Back to our wording' }).click();
+  await paper.getByText(WORDED).waitFor();
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
 
 test('a clean résumé is made in Hindi, and a JSON Resume fills the profile only where the member chooses', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
