@@ -5,6 +5,18 @@ import type { RequestParts } from '#platform/contract/request.ts';
 import { SOURCE_ADDRESS, type Fixture } from './good-fixture.ts';
 
 const REASON = 'A reason that is long enough.';
+const ANNOUNCEMENT = {
+  audience: 'everyone',
+  part: 'jobs',
+  text_en: 'Payments rest tonight.',
+  text_hi: 'आज रात भुगतान बंद हैं।',
+  link: '/courses',
+  link_en: 'Courses',
+  link_hi: 'कोर्स',
+  dismissible: true,
+  starts_at: '2030-01-01T10:00:00Z',
+  ends_at: '2030-01-02T10:00:00Z',
+};
 
 export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
   'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
@@ -91,6 +103,15 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/staff/leads/{id}/state': ({ leadId: id }) => ({
     params: { id },
     json: { from: 'new', state: 'answered', reason: REASON },
+  }),
+  'POST /api/staff/announcements': () => ({ json: { ...ANNOUNCEMENT, reason: REASON } }),
+  'PUT /api/staff/announcements/{id}': ({ announcementId: id }) => ({
+    params: { id },
+    json: { ...ANNOUNCEMENT, version: 1, reason: REASON },
+  }),
+  'POST /api/staff/announcements/{id}/state': ({ announcementId: id }) => ({
+    params: { id },
+    json: { version: 1, state: 'published', reason: REASON },
   }),
   'POST /api/staff/application_forms/{id}/open': ({ sentFormId: id }) => ({ params: { id }, json: { reason: REASON } }),
   'POST /api/staff/application_forms/{id}/status': ({ sentFormId: id }) => ({

@@ -33,6 +33,30 @@ export interface AccountDeletions {
   user_id: string;
 }
 
+export interface AnnouncementDismissals {
+  announcement_id: string;
+  dismissed_at: Timestamp;
+  user_id: string;
+}
+
+export interface Announcements {
+  audience: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  dismissible: boolean;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  link: Generated<string>;
+  link_en: Generated<string>;
+  link_hi: Generated<string>;
+  part: string;
+  starts_at: Timestamp | null;
+  state: string;
+  text_en: string;
+  text_hi: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Answers {
   author_id: string | null;
   body: string;
@@ -1465,6 +1489,8 @@ export interface Visitors {
 
 export interface DB {
   account_deletions: AccountDeletions;
+  announcement_dismissals: AnnouncementDismissals;
+  announcements: Announcements;
   answers: Answers;
   applicant_experience: ApplicantExperience;
   applicant_notes: ApplicantNotes;

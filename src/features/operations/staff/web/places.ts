@@ -13,6 +13,7 @@ import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import Rss from 'lucide-react/icons/rss';
@@ -119,6 +120,15 @@ export const PLACES: readonly Place[] = [
     label: m.apply_addresses_title,
     lead: m.apply_addresses_place_lead,
     icon: AtSign,
+  },
+  {
+    id: 'announcements',
+    to: '/staff/announcements',
+    scopes: ['editor'],
+    group: 'content',
+    label: m.announcements_title,
+    lead: m.announcements_lead,
+    icon: Megaphone,
   },
   {
     id: 'suggestions',

@@ -1,0 +1,2 @@
+/** The web interface of content for the pages of the console. */
+export { ANNOUNCEMENTS } from './announcements-resource.tsx';
