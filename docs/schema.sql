@@ -246,11 +246,22 @@ create table blog_posts (
   skill_ids text[] not null,
   family text,
   minutes integer not null,
-  published_on date not null,
+  published_on date,
   updated_on date,
+  markdown text default ''::text not null,
+  by_editors boolean default false not null,
+  state text default 'published'::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp with time zone default now() not null,
+  noted_at timestamp with time zone default now() not null,
   PRIMARY KEY (slug),
   FOREIGN KEY (category) REFERENCES categories(slug),
-  CHECK ((minutes > 0))
+  CHECK (((state <> 'published'::text) OR (published_on IS NOT NULL))),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
+  CHECK ((minutes > 0)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'deleted'::text])))
 );
 CREATE INDEX blog_posts_category ON public.blog_posts USING btree (category);
 CREATE INDEX blog_posts_newest ON public.blog_posts USING btree (published_on DESC, slug DESC);

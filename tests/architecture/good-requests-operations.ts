@@ -1,5 +1,6 @@
 /** A valid request for every endpoint of employers and staff with a JSON body. */
 import { randomUUID } from 'node:crypto';
+import { anArticle } from '#features/operations/content/server/testing.ts';
 import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 import { SOURCE_ADDRESS, type Fixture } from './good-fixture.ts';
@@ -111,6 +112,17 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   }),
   'POST /api/staff/announcements/{id}/state': ({ announcementId: id }) => ({
     params: { id },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/articles': ({ category }) => ({
+    json: { ...anArticle({ category: category.slug }), slug: `an-article-${randomUUID()}`, reason: REASON },
+  }),
+  'PUT /api/staff/articles/{slug}': ({ articleSlug: slug, category }) => ({
+    params: { slug },
+    json: { ...anArticle({ category: category.slug }), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/articles/{slug}/state': ({ articleSlug: slug }) => ({
+    params: { slug },
     json: { version: 1, state: 'published', reason: REASON },
   }),
   'POST /api/staff/application_forms/{id}/open': ({ sentFormId: id }) => ({ params: { id }, json: { reason: REASON } }),

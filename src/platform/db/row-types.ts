@@ -171,18 +171,26 @@ export interface AuditEntries {
 
 export interface BlogPosts {
   body: string;
+  by_editors: Generated<boolean>;
   category: string;
+  changed_at: Generated<Timestamp>;
   contents: Json;
+  ends_at: Timestamp | null;
   family: string | null;
+  markdown: Generated<string>;
   minutes: number;
-  published_on: string;
+  noted_at: Generated<Timestamp>;
+  published_on: string | null;
   skill_ids: string[];
   slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
   summary: string;
   tag_slugs: string[];
   tags: string[];
   title: string;
   updated_on: string | null;
+  version: Generated<number>;
 }
 
 export interface BoardCards {

@@ -1,9 +1,11 @@
-/** What editors write for readers: announcements above the pages. Drafts, and what is published by time. */
+/** What editors write for readers: announcements above the pages, and articles. Drafts, and what is published by time. */
 import * as z from 'zod';
 import { AnnouncementFields, Audience, Part } from '#features/base/announcements/contract.ts';
 import { Reason } from '#features/base/moderation/contract.ts';
+import { PostFields } from '#features/catalogue/blog/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
 import { Publication, PublicationState } from '#platform/contract/publication.ts';
 
 const counted = <T extends z.ZodType>(row: T) =>
@@ -48,6 +50,33 @@ export const StaffAnnouncement = resource(
   }),
 );
 
+const articleFields = {
+  ...published,
+  slug: z.string(),
+  title: z.string(),
+  category: z.string(),
+  published_on: z.string().nullable(),
+  /** Whether it came from a file and no editor has changed it yet. */
+  from_file: z.boolean(),
+};
+export const ArticleItem = resource('staff_article', z.object(articleFields));
+export const StaffArticle = resource(
+  'staff_article',
+  z.object({
+    ...articleFields,
+    summary: z.string(),
+    tags: z.array(z.string()),
+    skills: z.array(z.string()),
+    family: z.string().nullable(),
+    markdown: z.string(),
+    minutes: z.number().int(),
+    history: z.array(AuditEntry),
+  }),
+);
+/** Sixty thousand letters of any script. */
+const MAX_ARTICLE_BYTES = 250_000;
+const Slug = z.object({ slug: z.string().max(100) });
+
 export const contentContract = {
   'GET /api/staff/announcements': {
     summary: 'Announcements with drafts and what has ended, the latest first; for editors',
@@ -89,6 +118,59 @@ export const contentContract = {
     params: Id,
     body: { json: z.object(changeState) },
     ok: document(StaffAnnouncement),
+    errors: [403, 404, 409],
+  },
+  'GET /api/staff/articles': {
+    summary: 'Articles with drafts and what has ended, what was changed last first; for editors',
+    query: z.object({ ...filter, cursor }),
+    ok: counted(ArticleItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/articles/export': {
+    summary: 'Articles as CSV, without their texts; for editors, with a sign-in within the last ten minutes',
+    query: z.object(filter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'POST /api/staff/articles': {
+    summary: 'Save an article as a draft, which editors open at its address; for editors',
+    auth: true,
+    body: {
+      json: PostFields.extend({
+        slug: z
+          .string()
+          .trim()
+          .max(100)
+          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issueCode('slug-format')),
+        reason: Reason,
+      }),
+    },
+    maxBytes: MAX_ARTICLE_BYTES,
+    status: 201,
+    ok: document(StaffArticle),
+    errors: [403, 404],
+  },
+  'GET /api/staff/articles/{slug}': {
+    summary: 'One article with its Markdown and its history; for editors',
+    params: Slug,
+    ok: document(StaffArticle),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/articles/{slug}': {
+    summary: 'Change an article; 409 where a colleague was faster; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: PostFields.extend({ version, reason: Reason }) },
+    maxBytes: MAX_ARTICLE_BYTES,
+    ok: document(StaffArticle),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/articles/{slug}/state': {
+    summary: 'Publish an article, make it a draft again, delete or restore it; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: z.object(changeState) },
+    ok: document(StaffArticle),
     errors: [403, 404, 409],
   },
 } satisfies Contract;

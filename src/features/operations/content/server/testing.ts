@@ -1,5 +1,7 @@
-/** Test factories: announcements as editors write them. */
+/** Test factories: announcements and articles as editors write them. */
+import { randomUUID } from 'node:crypto';
 import type { TestApp, TestUser } from '#app/boot/testing.ts';
+import type { PostFields } from '#features/catalogue/blog/contract.ts';
 import type { AnnouncementFields } from '#features/base/announcements/contract.ts';
 
 export const REASON = 'Asked for by support';
@@ -16,4 +18,24 @@ export async function anAnnouncement(app: TestApp, editor: TestUser, fields: Par
   const { id, attributes } = await aDraftAnnouncement(app, editor, fields);
   const json = { version: attributes.version, state: 'published', reason: REASON } as const;
   return (await app.call(editor, 'POST /api/staff/announcements/{id}/state', { params: { id }, json })).data;
+}
+
+/** What an article says, in a category that exists. */
+export const anArticle = (fields: Partial<PostFields> & Pick<PostFields, 'category'>) => ({
+  title: 'Ask before you apply',
+  summary: 'Three questions that save an evening, and how to ask them without sounding difficult.',
+  tags: ['Applying', 'Questions'],
+  skills: ['sql'],
+  family: 'software',
+  markdown: 'Ask **first**.\n\n## Whom\n\nThe person who wrote [the ad](/jobs-apprenticeships).',
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+type ArticleOptions = Partial<PostFields> & Pick<PostFields, 'category'> & { slug?: string };
+
+/** A saved draft. */
+export async function aDraftArticle(app: TestApp, editor: TestUser, { slug = `article-${randomUUID()}`, ...fields }: ArticleOptions) {
+  return (await app.call(editor, 'POST /api/staff/articles', { json: { ...anArticle(fields), slug, reason: REASON } })).data;
 }

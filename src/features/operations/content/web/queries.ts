@@ -14,7 +14,7 @@ export type StaffAnnouncement = CallOutput<typeof ANNOUNCEMENT>['data'];
 export type AnnouncementInput = Omit<CallInput<typeof CREATE>['json'], 'reason'>;
 
 /** The filter as the endpoints take it; an unknown state is none. */
-function toFilter({ find, state }: ResourceSearch) {
+export function toFilter({ find, state }: ResourceSearch) {
   const known = STATES.find((name) => name === state);
   return { ...(find && { find }), ...(known && { state: known }) };
 }
