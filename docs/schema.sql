@@ -13,6 +13,40 @@ create table account_deletions (
 );
 CREATE INDEX account_deletions_due ON public.account_deletions USING btree (due_at);
 
+-- Table announcement_dismissals
+create table announcement_dismissals (
+  user_id uuid not null,
+  announcement_id uuid not null,
+  dismissed_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, announcement_id),
+  FOREIGN KEY (announcement_id) REFERENCES announcements(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+-- Table announcements
+create table announcements (
+  id uuid default gen_random_uuid() not null,
+  audience text not null,
+  part text not null,
+  text_en text not null,
+  text_hi text default ''::text not null,
+  link text default ''::text not null,
+  link_en text default ''::text not null,
+  link_hi text default ''::text not null,
+  dismissible boolean not null,
+  state text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((audience = ANY (ARRAY['everyone'::text, 'visitors'::text, 'members'::text, 'employers'::text]))),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
+  CHECK ((part = ANY (ARRAY['all'::text, 'home'::text, 'jobs'::text, 'learning'::text, 'communities'::text, 'hiring'::text]))),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'deleted'::text])))
+);
+
 -- Table answers
 create table answers (
   id uuid default gen_random_uuid() not null,
@@ -212,11 +246,22 @@ create table blog_posts (
   skill_ids text[] not null,
   family text,
   minutes integer not null,
-  published_on date not null,
+  published_on date,
   updated_on date,
+  markdown text default ''::text not null,
+  by_editors boolean default false not null,
+  state text default 'published'::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp with time zone default now() not null,
+  noted_at timestamp with time zone default now() not null,
   PRIMARY KEY (slug),
   FOREIGN KEY (category) REFERENCES categories(slug),
-  CHECK ((minutes > 0))
+  CHECK (((state <> 'published'::text) OR (published_on IS NOT NULL))),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
+  CHECK ((minutes > 0)),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'deleted'::text])))
 );
 CREATE INDEX blog_posts_category ON public.blog_posts USING btree (category);
 CREATE INDEX blog_posts_newest ON public.blog_posts USING btree (published_on DESC, slug DESC);

@@ -18,6 +18,7 @@ import { AD_TEXT, anOwnAd } from '#features/base/own-ads/server/testing.ts';
 import { aDelivery } from '#features/member/deliveries/server/testing.ts';
 import { anInterview } from '#features/member/correspondence/server/testing.ts';
 import { anApplicant, aTemplate } from '#features/operations/applicants/server/testing.ts';
+import { aDraftAnnouncement, aDraftArticle } from '#features/operations/content/server/testing.ts';
 import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
 import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
@@ -147,6 +148,8 @@ export async function createFixture(app: TestApp) {
     failedMailId: await aFailedMail(app.context()),
     failedTaskId: await aFailedTask(app.context()),
     leadId: await aStoredLead(app.context()),
+    announcementId: (await aDraftAnnouncement(app, staff)).id,
+    articleSlug: (await aDraftArticle(app, staff, { category: category.slug })).id,
     sentFormId: (await aConfirmedForm(app, { fee: 0 })).id,
   };
 }

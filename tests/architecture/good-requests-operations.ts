@@ -1,10 +1,23 @@
 /** A valid request for every endpoint of employers and staff with a JSON body. */
 import { randomUUID } from 'node:crypto';
+import { anArticle } from '#features/operations/content/server/testing.ts';
 import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 import { SOURCE_ADDRESS, type Fixture } from './good-fixture.ts';
 
 const REASON = 'A reason that is long enough.';
+const ANNOUNCEMENT = {
+  audience: 'everyone',
+  part: 'jobs',
+  text_en: 'Payments rest tonight.',
+  text_hi: 'आज रात भुगतान बंद हैं।',
+  link: '/courses',
+  link_en: 'Courses',
+  link_hi: 'कोर्स',
+  dismissible: true,
+  starts_at: '2030-01-01T10:00:00Z',
+  ends_at: '2030-01-02T10:00:00Z',
+};
 
 export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
   'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
@@ -91,6 +104,26 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/staff/leads/{id}/state': ({ leadId: id }) => ({
     params: { id },
     json: { from: 'new', state: 'answered', reason: REASON },
+  }),
+  'POST /api/staff/announcements': () => ({ json: { ...ANNOUNCEMENT, reason: REASON } }),
+  'PUT /api/staff/announcements/{id}': ({ announcementId: id }) => ({
+    params: { id },
+    json: { ...ANNOUNCEMENT, version: 1, reason: REASON },
+  }),
+  'POST /api/staff/announcements/{id}/state': ({ announcementId: id }) => ({
+    params: { id },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/articles': ({ category }) => ({
+    json: { ...anArticle({ category: category.slug }), slug: `an-article-${randomUUID()}`, reason: REASON },
+  }),
+  'PUT /api/staff/articles/{slug}': ({ articleSlug: slug, category }) => ({
+    params: { slug },
+    json: { ...anArticle({ category: category.slug }), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/articles/{slug}/state': ({ articleSlug: slug }) => ({
+    params: { slug },
+    json: { version: 1, state: 'published', reason: REASON },
   }),
   'POST /api/staff/application_forms/{id}/open': ({ sentFormId: id }) => ({ params: { id }, json: { reason: REASON } }),
   'POST /api/staff/application_forms/{id}/status': ({ sentFormId: id }) => ({

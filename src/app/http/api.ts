@@ -1,6 +1,7 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/base/accounts/server/index.ts';
 import { adsRoutes } from '#features/base/ads/server/index.ts';
+import { createAnnouncementsRoutes } from '#features/base/announcements/server/index.ts';
 import { programApplicationsRoutes } from '#features/member/program-applications/server/index.ts';
 import { blogRoutes } from '#features/catalogue/blog/server/index.ts';
 import { createBoardsRoutes } from '#features/catalogue/boards/server/index.ts';
@@ -14,7 +15,7 @@ import { createDiscussionRoutes, type Commentables } from '#features/base/discus
 import { createRankingRoutes } from '#features/base/ranking/server/index.ts';
 import { fitmentRoutes } from '#features/member/fitment/server/index.ts';
 import { hiringJobsRoutes } from '#features/operations/hiring-jobs/server/index.ts';
-import { hasEmployer, hiringTeamsRoutes } from '#features/operations/hiring-teams/server/index.ts';
+import { hasEmployer, hiringTeamsRoutes, isEmployer } from '#features/operations/hiring-teams/server/index.ts';
 import { insightsRoutes } from '#features/catalogue/insights/server/index.ts';
 import { interestsRoutes } from '#features/base/interests/server/index.ts';
 import { createJobsRoutes } from '#features/catalogue/jobs/server/index.ts';
@@ -37,6 +38,7 @@ import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
+import { contentRoutes } from '#features/operations/content/server/index.ts';
 import { createMembersRoutes } from '#features/operations/members/server/index.ts';
 import { moneyRoutes } from '#features/operations/money/server/index.ts';
 import { createStaffRoutes } from '#features/operations/staff/server/index.ts';
@@ -76,6 +78,7 @@ export const apiRoutes = (
 ): readonly Routes[] => [
   accountsRoutes,
   adsRoutes,
+  createAnnouncementsRoutes({ isEmployer }),
   programApplicationsRoutes,
   blogRoutes,
   createBoardsRoutes(cards),
@@ -116,6 +119,7 @@ export const apiRoutes = (
   createStaffRoutes(staffPlaces, staffSeries, findBeginSteps),
   moneyRoutes,
   supportRoutes,
+  contentRoutes,
   createSafetyRoutes(reportables),
   createSystemRoutes(settings),
   createMembersRoutes({ reportables, personalData }),

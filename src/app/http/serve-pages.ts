@@ -3,6 +3,7 @@ import type { Context as HonoContext, Hono } from 'hono';
 import { compress } from 'hono/compress';
 import { getCookie } from 'hono/cookie';
 import { findSlugs } from '#features/base/accounts/server/index.ts';
+import { DISMISSED_COOKIE, parseDismissed } from '#features/base/announcements/server/index.ts';
 import { VISITOR_COOKIE } from '#features/base/own-ads/server/index.ts';
 import { createChangeFinder } from '#features/base/search/server/index.ts';
 import {
@@ -52,6 +53,7 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
   const { config, clock } = services;
   const session = `${cookieName(config, 'sid')}=`;
   const visitor = `${cookieName(config, VISITOR_COOKIE)}=`;
+  const dismissedCookie = cookieName(config, DISMISSED_COOKIE);
   const limiter = createRateLimiter(clock);
   const cache = createPageCache({
     clock,
@@ -75,11 +77,12 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
       const hasSession = cookies.includes(session);
       const isOwn = hasSession || (cookies.includes(visitor) && isVisitorsOwn(stripLanguage(c.req.path)));
       const isCacheable = config.PAGE_CACHE_MB > 0 && !isOwn && c.req.method === 'GET' && !isFramed;
-      const visitorPage = isCacheable ? parseVisitorPage(c.req.url) : null;
+      const dismissed = parseDismissed(getCookie(c, dismissedCookie));
+      const visitorPage = isCacheable ? parseVisitorPage(c.req.url, dismissed) : null;
       if (!visitorPage) return renderUncached(app, c, renderPage, { origin: config.APP_ORIGIN, isOwn });
       await invalidateChanged();
       const { page, source } = await cache.serve(visitorPage.key, () =>
-        renderForVisitors(app, c, visitorPage, { renderPage, origin: config.APP_ORIGIN }),
+        renderForVisitors(app, c, visitorPage, { renderPage, origin: config.APP_ORIGIN, dismissedCookie }),
       );
       return personalizedResponse(c, page, visitorPage, source);
     });
@@ -107,17 +110,18 @@ async function renderUncached(
   return answer;
 }
 
-/** Renders a cacheable page: only the URL of the request affects it. */
+/** Renders a cacheable page: only its key affects it, which is the URL and the announcements that its readers have closed. */
 async function renderForVisitors(
   app: Hono<HttpEnv>,
   c: PageContext,
-  { url, nonce }: VisitorPage,
-  { renderPage, origin }: { renderPage: RenderPage; origin: string },
+  { url, nonce, dismissed }: VisitorPage,
+  { renderPage, origin, dismissedCookie }: { renderPage: RenderPage; origin: string; dismissedCookie: string },
 ): Promise<Rendering> {
   const tags = new Set<string>();
   let isCacheable = true;
   const apiFetch: ApiFetch = async (request) => {
     request.headers.set('host', c.req.header('host') ?? '');
+    if (dismissed) request.headers.set('cookie', `${dismissedCookie}=${dismissed}`);
     const answer = await app.fetch(request, inProcess(c));
     // Failed or personalised responses make a page uncacheable, even if it looks fine.
     if (answer.status >= 500 || answer.status === 429 || answer.headers.has('set-cookie')) isCacheable = false;
@@ -143,8 +147,8 @@ function personalizedResponse(c: PageContext, page: RenderedPage, { campaign }: 
   return new Response(page.status === 204 ? null : personalize(page.text, visitorValues), { status: page.status, headers });
 }
 
-/** Changes through these endpoints clear the whole cache, because moderation must take effect everywhere. */
-const CLEARS_CACHE = /^\/api\/(?:moderation|staff\/appeals)/;
+/** Changes through these endpoints clear the whole cache, because they take effect on all pages. */
+const CLEARS_CACHE = /^\/api\/(?:moderation|staff\/(?:appeals|announcements))/;
 
 /** Invalidates pages whose content changed. Await `invalidateChanged` before serving a page; it queries at most once a second. */
 function watchChanges(

@@ -22,17 +22,18 @@ function placeholder(): string {
 /** Whether a page shows what a visitor brought, which is known by a cookie; `path` is without its language. */
 export const isVisitorsOwn = (path: string): boolean => path.startsWith('/check/');
 
-export type VisitorPage = { key: string; url: URL; nonce: string; campaign: CampaignParams };
+/** `dismissed`: the announcements that the visitor has closed, which the page does not show. */
+export type VisitorPage = { key: string; url: URL; nonce: string; campaign: CampaignParams; dismissed: string };
 
 /** Normalises the URL of a cacheable page; null if it is too long to be a key. */
-export function parseVisitorPage(address: string): VisitorPage | null {
+export function parseVisitorPage(address: string, dismissed = ''): VisitorPage | null {
   const url = new URL(address);
   const campaign = parseCampaignParams(Object.fromEntries(url.searchParams));
   const names = Array.from(url.searchParams.keys()).filter((name) => TRACKING.test(name) || name === 'Ref' || name === 'rfr');
   for (const name of names) url.searchParams.delete(name);
   for (const param of ['Ref', 'rfr'] as const) if (campaign[param]) url.searchParams.set(param, PLACEHOLDERS[param]);
-  const key = `${url.pathname}${url.search}`;
-  return key.length > MAX_KEY_LENGTH ? null : { key, url, nonce: PLACEHOLDERS.nonce, campaign };
+  const key = `${url.pathname}${url.search}${dismissed && `#${dismissed}`}`;
+  return key.length > MAX_KEY_LENGTH ? null : { key, url, nonce: PLACEHOLDERS.nonce, campaign, dismissed };
 }
 
 /** Replaces the placeholders with the values of this visitor. */

@@ -9,6 +9,8 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   tasks: async () => resourcePages((await import('#features/operations/system/web/index.ts')).TASKS),
   settings: async () => resourcePages((await import('#features/operations/system/web/index.ts')).SETTINGS),
   experiments: async () => (await import('#features/operations/system/web/index.ts')).EXPERIMENTS,
+  announcements: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ANNOUNCEMENTS),
+  articles: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ARTICLES),
   members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
   reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),
   appeals: async () => (await import('#features/operations/safety/web/index.ts')).APPEALS,

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -13,6 +13,7 @@ import {
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { currentUserQuery, LoginProvider, signInOptionsQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { adsQuery } from '#features/base/ads/web/index.ts';
+import { announcementsQuery } from '#features/base/announcements/web/index.ts';
 import { NavigationEvents } from '#features/base/analytics/web/index.ts';
 import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/site/marketing/web/index.ts';
 import { LiveNotifications } from '#features/base/notifications/web/index.ts';
@@ -42,9 +43,8 @@ import { SiteHeader } from './site-header.tsx';
 import { TopBanner } from './top-banner.tsx';
 import { hasOwnLayout, isConsole, pageBottomVisibility, topBannerVisibility } from './visibility.ts';
 
-const SuspensionBanner = lazy(async () => ({
-  default: (await import('./suspension-banner.tsx')).SuspensionBanner,
-}));
+const SuspensionBanner = lazy(async () => ({ default: (await import('./banners.tsx')).SuspensionBanner }));
+const PageAnnouncements = lazy(async () => ({ default: (await import('./banners.tsx')).PageAnnouncements }));
 
 /** Fonts preloaded per language, so that text does not shift when they arrive. */
 const FONTS: Record<Language, string[]> = { en: [textFont], hi: [textFont, hindiFont] };
@@ -57,6 +57,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
       context.queryClient.ensureQueryData(currentUserQuery()),
       context.queryClient.ensureQueryData(siteQuery()),
       context.queryClient.ensureQueryData(adsQuery()),
+      context.queryClient.ensureQueryData(announcementsQuery()),
     ]);
     // Loads the sign-in options first, so that sign-in prompts render completely.
     if (!user) await context.queryClient.ensureQueryData(signInOptionsQuery());
@@ -114,6 +115,9 @@ function Frame() {
   const { pathname } = useLocation();
   const nonce = useRouter().options.ssr?.nonce;
   const user = useCurrentUser();
+  // Loaded before rendering, so that the layout never shifts.
+  const announcements = useQuery(announcementsQuery()).data?.data;
+  const promotion = <TopBanner visibility={topBannerVisibility(pathname)} />;
   // Undefined until first opened, so that the code loads on demand.
   const [searching, setSearching] = useState<boolean>();
   useKeyShortcut('/', () => setSearching(true));
@@ -132,7 +136,13 @@ function Frame() {
           <noscript>
             <p className="container small no-script">{m.shell_no_script()}</p>
           </noscript>
-          <TopBanner visibility={topBannerVisibility(pathname)} />
+          {announcements?.[0] ? (
+            <Suspense>
+              <PageAnnouncements {...{ announcements, pathname }} otherwise={promotion} />
+            </Suspense>
+          ) : (
+            promotion
+          )}
           {isConsole(pathname) ? null : hasOwnLayout(pathname) ? (
             <EnterpriseHeader />
           ) : (

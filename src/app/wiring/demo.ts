@@ -66,8 +66,8 @@ export const demo: readonly DemoKind[] = [
     where: sql`owner_id is null`,
     references: [...reactions('board'), reports('board'), ...recommendations('board')],
   },
-  // Articles come from `content/blog` only.
-  { name: 'articles', table: 'blog_posts', id: 'slug', where: sql`true`, references: [comments('blog')] },
+  // What an editor has changed is theirs.
+  { name: 'articles', table: 'blog_posts', id: 'slug', where: sql`not by_editors`, references: [comments('blog')] },
   {
     name: 'insights',
     table: 'insights',

@@ -37,6 +37,7 @@ const tables: readonly PersonalTable[] = [
   ownedByMember('profile', 'profiles'),
   ownedByMember('credentials', 'credentials'),
   ownedByMember('activity', 'engagements'),
+  ownedByMember('activity', 'announcement_dismissals'),
   ownedByMember('activity', 'journey_events'),
   ownedByMember('activity', 'recommendation_answers'),
   ownedByMember('notifications', 'notifications'),

@@ -33,6 +33,30 @@ export interface AccountDeletions {
   user_id: string;
 }
 
+export interface AnnouncementDismissals {
+  announcement_id: string;
+  dismissed_at: Timestamp;
+  user_id: string;
+}
+
+export interface Announcements {
+  audience: string;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  dismissible: boolean;
+  ends_at: Timestamp | null;
+  id: Generated<string>;
+  link: Generated<string>;
+  link_en: Generated<string>;
+  link_hi: Generated<string>;
+  part: string;
+  starts_at: Timestamp | null;
+  state: string;
+  text_en: string;
+  text_hi: Generated<string>;
+  version: Generated<number>;
+}
+
 export interface Answers {
   author_id: string | null;
   body: string;
@@ -147,18 +171,26 @@ export interface AuditEntries {
 
 export interface BlogPosts {
   body: string;
+  by_editors: Generated<boolean>;
   category: string;
+  changed_at: Generated<Timestamp>;
   contents: Json;
+  ends_at: Timestamp | null;
   family: string | null;
+  markdown: Generated<string>;
   minutes: number;
-  published_on: string;
+  noted_at: Generated<Timestamp>;
+  published_on: string | null;
   skill_ids: string[];
   slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
   summary: string;
   tag_slugs: string[];
   tags: string[];
   title: string;
   updated_on: string | null;
+  version: Generated<number>;
 }
 
 export interface BoardCards {
@@ -1465,6 +1497,8 @@ export interface Visitors {
 
 export interface DB {
   account_deletions: AccountDeletions;
+  announcement_dismissals: AnnouncementDismissals;
+  announcements: Announcements;
   answers: Answers;
   applicant_experience: ApplicantExperience;
   applicant_notes: ApplicantNotes;

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
+import { publicationTimes } from '#platform/contract/publication.ts';
 
 const SlugAndName = z.object({ slug: z.string(), name: z.string() });
 const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
@@ -25,6 +26,8 @@ export const Post = resource(
   'blog',
   z.object({
     ...cardFields,
+    /** Whether only staff see it: a draft, or what has not begun, has ended or was deleted. */
+    only_staff: z.boolean(),
     /** HTML of paragraphs, headings, lists, quotes, code, emphasis and links; nothing else. */
     body: z.string(),
     contents: z.array(z.object({ id: z.string(), title: z.string() })),
@@ -37,6 +40,22 @@ export const Post = resource(
 );
 
 const Id = z.object({ id: z.string().max(100) });
+
+const word = z.string().trim().min(1).max(60);
+
+/** What editors write. */
+export const PostFields = z.object({
+  title: z.string().trim().min(5).max(150),
+  summary: z.string().trim().min(40).max(220),
+  category: z.string().trim().min(1).max(100),
+  tags: z.array(word).min(1).max(8),
+  /** By id or name. */
+  skills: z.array(word).max(12).default([]),
+  family: z.string().trim().min(1).max(60).nullable().default(null),
+  markdown: z.string().trim().min(1).max(60_000),
+  ...publicationTimes,
+});
+export type PostFields = z.infer<typeof PostFields>;
 
 export const blogContract = {
   'GET /api/blogs': {

@@ -22,6 +22,9 @@ const FIELDS: Readonly<Record<string, { name: () => string; cover: string }>> = 
   core: { name: m.skills_field_core, cover: 'any-work' },
 };
 
+/** The fields that have a label here. */
+export const FIELD_IDS: readonly string[] = Object.keys(FIELDS);
+
 /** The label of a field; unknown imported fields are capitalised. */
 export const fieldName = (family: string): string =>
   FIELDS[family]?.name() ?? family.charAt(0).toUpperCase() + family.slice(1).replaceAll('-', ' ');

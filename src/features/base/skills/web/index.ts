@@ -1,3 +1,3 @@
 /** The web interface of skills for other features. */
-export { fieldCover, fieldName } from './field-labels.ts';
+export { FIELD_IDS, fieldCover, fieldName } from './field-labels.ts';
 export { levelName } from './resource-labels.ts';

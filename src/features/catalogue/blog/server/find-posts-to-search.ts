@@ -1,5 +1,6 @@
 import type { SearchSource } from '#features/base/search/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { isShownAt } from '#platform/db/publication.ts';
 import { htmlToText } from '#platform/io/html-to-text.ts';
 import { selectPostCards } from './present-posts.ts';
 
@@ -13,6 +14,7 @@ export const findPostsToSearch: SearchSource = async (ctx, slugs) => {
     selectPostCards(ctx)
       .select(['body', 'skill_ids'])
       .where('blog_posts.slug', 'in', [...slugs])
+      .where(isShownAt(ctx.clock.now()))
       .execute(),
   ]);
   return new Map(

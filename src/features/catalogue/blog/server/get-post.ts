@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isShownAt, publicationAt } from '#platform/db/publication.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -17,8 +18,13 @@ export const getPost: UseCase<'GET /api/blogs/{id}'> = async (ctx, { params }) =
     return skill ? [{ id, name: skill.name }] : [];
   });
   const { body, contents, family } = post;
+  const only_staff = publicationAt(ctx.clock.now(), post) !== 'shown';
   return {
-    data: { id: post.slug, type: 'blog', attributes: { ...cardFields(post), body, contents, family, skills, previous, next } },
+    data: {
+      id: post.slug,
+      type: 'blog',
+      attributes: { ...cardFields(post), only_staff, body, contents, family, skills, previous, next },
+    },
   };
 };
 
@@ -31,6 +37,7 @@ async function findAdjacent(
   const adjacent = await ctx.db
     .selectFrom('blog_posts')
     .select(['slug', 'title'])
+    .where(isShownAt(ctx.clock.now()))
     .where(sql<boolean>`(published_on, slug) ${sql.raw(sign)} (${published_on}::date, ${slug})`)
     .orderBy('published_on', order)
     .orderBy('slug', order)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isShownAt } from '#platform/db/publication.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -6,9 +7,11 @@ import { selectPostCards, presentCard } from './present-posts.ts';
 
 /** Lists all articles, or those with a tag, the newest first. */
 export const listPosts: UseCase<'GET /api/blogs'> = async (ctx, { query: { page, per_page, tag } }) => {
+  const isShown = isShownAt(ctx.clock.now());
   const hasTag = tag ? sql<boolean>`tag_slugs @> array[${tag}]` : sql<boolean>`true`;
   const [rows, { total }, tags] = await Promise.all([
     selectPostCards(ctx)
+      .where(isShown)
       .where(hasTag)
       .orderBy('published_on', 'desc')
       .orderBy('blog_posts.slug', 'desc')
@@ -18,6 +21,7 @@ export const listPosts: UseCase<'GET /api/blogs'> = async (ctx, { query: { page,
     ctx.db
       .selectFrom('blog_posts')
       .select((eb) => eb.fn.countAll<string>().as('total'))
+      .where(isShown)
       .where(hasTag)
       .executeTakeFirstOrThrow(),
     listTags(ctx),
@@ -29,7 +33,7 @@ export const listPosts: UseCase<'GET /api/blogs'> = async (ctx, { query: { page,
 async function listTags(ctx: Context) {
   const { rows } = await sql<{ slug: string; name: string; count: number }>`
     select tag_slug as slug, min(tag) as name, count(*)::int as count
-    from blog_posts, unnest(tags, tag_slugs) as named (tag, tag_slug)
+    from blog_posts, unnest(tags, tag_slugs) as named (tag, tag_slug) where ${isShownAt(ctx.clock.now())}
     group by tag_slug order by count desc, name limit 30`.execute(ctx.db);
   return rows;
 }

@@ -25,15 +25,15 @@ const FrontMatter = z.strictObject({
   updated: z.iso.date().optional(),
 });
 
-export type ParsedPost = Omit<z.infer<typeof FrontMatter>, 'published' | 'updated' | 'family'> & {
-  slug: string;
-  body: string;
-  contents: { id: string; title: string }[];
-  family: string | null;
-  minutes: number;
-  published_on: string;
-  updated_on: string | null;
-};
+export type RenderedText = { markdown: string; body: string; contents: { id: string; title: string }[]; minutes: number };
+
+export type ParsedPost = Omit<z.infer<typeof FrontMatter>, 'published' | 'updated' | 'family'> &
+  RenderedText & {
+    slug: string;
+    family: string | null;
+    published_on: string;
+    updated_on: string | null;
+  };
 
 const FRONT_MATTER = /^---\r?\n([\s\S]*?)\r?\n---\r?\n/;
 const SANITIZE_OPTIONS: sanitizeHtml.IOptions = {
@@ -63,16 +63,15 @@ export function parsePost(name: string, text: string): ParsedPost {
   return {
     ...otherFields,
     slug: name.replace(/\.md$/, ''),
-    ...render(markdown),
+    ...renderText(markdown),
     family: family ?? null,
-    minutes: Math.max(1, Math.round(countWords(markdown) / WORDS_PER_MINUTE)),
     published_on: published,
     updated_on: updated ?? null,
   };
 }
 
 /** Renders Markdown to safe HTML, and its second-level headings to the table of contents. Repeated titles get numbered ids. */
-function render(markdown: string): Pick<ParsedPost, 'body' | 'contents'> {
+export function renderText(markdown: string): RenderedText {
   const contents: { id: string; title: string }[] = [];
   const marked = new Marked({
     renderer: {
@@ -88,5 +87,5 @@ function render(markdown: string): Pick<ParsedPost, 'body' | 'contents'> {
     },
   });
   const body = sanitizeHtml(marked.parse(markdown, { async: false }), SANITIZE_OPTIONS).trim();
-  return { body, contents };
+  return { markdown, body, contents, minutes: Math.max(1, Math.round(countWords(markdown) / WORDS_PER_MINUTE)) };
 }

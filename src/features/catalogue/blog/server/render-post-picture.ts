@@ -1,3 +1,4 @@
+import { publicationAt } from '#platform/db/publication.ts';
 import { m } from '#platform/messages/messages.js';
 import type { UseCase } from '#platform/http/http.ts';
 import { renderSharePicture } from '#platform/io/share-picture.ts';
@@ -14,6 +15,8 @@ export const renderPostPicture: UseCase<'GET /api/blogs/{id}/share.png'> = async
     chips: post.tags,
     brand: ctx.config.BRAND_NAME,
   });
-  ctx.request.setHeader('cache-control', 'public, max-age=86400');
+  // The picture of a preview must not stay in a cache that others share.
+  const isShown = publicationAt(ctx.clock.now(), post) === 'shown';
+  ctx.request.setHeader('cache-control', isShown ? 'public, max-age=86400' : 'private, no-store');
   return { file, name: `${post.slug}.png`, type: 'image/png', inline: true };
 };

@@ -1,4 +1,5 @@
 import type { UseCase } from '#platform/http/http.ts';
+import { isShownAt } from '#platform/db/publication.ts';
 import { m } from '#platform/messages/messages.js';
 import { writeAtom } from '#platform/io/atom.ts';
 import { selectPostCards } from './present-posts.ts';
@@ -11,6 +12,7 @@ const publicationTime = (day: string) => new Date(`${day}T03:30:00Z`);
 export const writeFeed: UseCase<'GET /api/blogs/feed.xml'> = async (ctx) => {
   const { APP_ORIGIN, BRAND_NAME } = ctx.config;
   const posts = await selectPostCards(ctx)
+    .where(isShownAt(ctx.clock.now()))
     .orderBy('published_on', 'desc')
     .orderBy('blog_posts.slug', 'desc')
     .limit(MAX_ENTRIES)

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { AdSlot } from '#features/base/ads/web/index.ts';
 import { LazyDiscussion, prefetchComments } from '#features/base/discussion/web/index.ts';
 import { CATALOGUE_TAG, foreignLanguageTag } from '#platform/language/language.ts';
@@ -40,11 +40,15 @@ export const Route = createFileRoute('/blog/$blog_id')({
       structured: structuredPost(attributes, brand),
       above: [{ name: m.blog_title(), path: '/blog' }],
       feed: FEED,
+      ...(attributes.only_staff && { hidden: true }),
     };
   },
   head: pageHead,
   component: PostPage,
 });
+
+// Only editors get it.
+const PreviewBanner = lazy(async () => ({ default: (await import('./preview-banner.tsx')).PreviewBanner }));
 
 /** An article with related content and comments. */
 function PostPage() {
@@ -52,6 +56,11 @@ function PostPage() {
   const { attributes: post } = useSuspenseQuery(postQuery(blog_id)).data.data;
   return (
     <main className="post">
+      {post.only_staff && (
+        <Suspense>
+          <PreviewBanner slug={post.slug} />
+        </Suspense>
+      )}
       <article className="container">
         <Breadcrumbs crumbs={[{ label: m.blog_title(), render: <Link to="/blog" /> }, { label: post.title }]} />
         <header className="post-head">

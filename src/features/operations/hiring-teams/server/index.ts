@@ -3,6 +3,7 @@ export { authorizeCompany } from './authorize-company.ts';
 export { getCompany, type TeamCompany } from './get-company.ts';
 export { hasEmployer } from './has-employer.ts';
 export { listEmployers } from './list-employers.ts';
+export { isEmployer } from './is-employer.ts';
 export { isOnlyOwner } from './is-only-owner.ts';
 export { loadDemoEmployers } from './load-demo-employers.ts';
 export { removeDemoOwners } from './remove-demo-owners.ts';

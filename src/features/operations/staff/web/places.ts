@@ -13,7 +13,9 @@ import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
+import Megaphone from 'lucide-react/icons/megaphone';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import Newspaper from 'lucide-react/icons/newspaper';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import Rss from 'lucide-react/icons/rss';
 import Scale from 'lucide-react/icons/scale';
@@ -119,6 +121,24 @@ export const PLACES: readonly Place[] = [
     label: m.apply_addresses_title,
     lead: m.apply_addresses_place_lead,
     icon: AtSign,
+  },
+  {
+    id: 'announcements',
+    to: '/staff/announcements',
+    scopes: ['editor'],
+    group: 'content',
+    label: m.announcements_title,
+    lead: m.announcements_lead,
+    icon: Megaphone,
+  },
+  {
+    id: 'articles',
+    to: '/staff/articles',
+    scopes: ['editor'],
+    group: 'content',
+    label: m.articles_title,
+    lead: m.articles_lead,
+    icon: Newspaper,
   },
   {
     id: 'suggestions',

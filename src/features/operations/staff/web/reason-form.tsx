@@ -9,6 +9,7 @@ const MAX_REASON = 500;
 type ReasonFormProps = {
   title: string;
   text?: string;
+  size?: 'small' | 'normal';
   save: string;
   /** Who reads the reason: by default colleagues, in the audit log. */
   reason?: { label: string; hint?: string; /** Its name in the request, `reason` by default. */ path?: string };
@@ -22,13 +23,25 @@ type ReasonFormProps = {
 };
 
 /** A dialog for a change by staff, which always asks for the reason. What was typed stays when the change is refused. */
-export function ReasonForm({ title, text, save, reason, change, onSave, onClose, children, after }: ReasonFormProps) {
+export function ReasonForm({
+  title,
+  text,
+  size = 'small',
+  save,
+  reason,
+  change,
+  onSave,
+  onClose,
+  children,
+  after,
+}: ReasonFormProps) {
   const [value, setValue] = useState('');
   const hint = reason ? reason.hint : m.staff_reason_hint();
   const issue = fieldError(change.error, reason?.path ?? 'reason');
   return (
     <FormDialog
       title={title}
+      size={size}
       {...(text && { subtitle: text })}
       save={save}
       change={{ isPending: change.isPending, error: change.error?.message === issue ? null : change.error }}

@@ -1,0 +1,181 @@
+/** What editors write for readers: announcements above the pages, and articles. Drafts, and what is published by time. */
+import * as z from 'zod';
+import { AnnouncementFields, Audience, Part } from '#features/base/announcements/contract.ts';
+import { Reason } from '#features/base/moderation/contract.ts';
+import { PostFields } from '#features/catalogue/blog/contract.ts';
+import { AuditEntry } from '#features/operations/staff/contract.ts';
+import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
+import { Publication, PublicationState } from '#platform/contract/publication.ts';
+
+const counted = <T extends z.ZodType>(row: T) =>
+  feed(row).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) });
+const cursor = z.string().max(200).optional();
+const filter = { find: z.string().trim().max(200).default(''), state: Publication.optional() };
+const csv = { file: 'text/csv; charset=utf-8' } as const;
+const Id = z.object({ id: z.uuid() });
+/** What the editor saw: 409 where a colleague has changed it since. */
+const version = z.number().int().min(1);
+const changeState = { version, state: PublicationState, reason: Reason };
+
+const published = {
+  state: Publication,
+  starts_at: z.string().nullable(),
+  ends_at: z.string().nullable(),
+  version: z.number().int(),
+  changed_at: z.string(),
+};
+
+const announcementFields = {
+  ...published,
+  audience: Audience,
+  part: Part,
+  text_en: z.string(),
+  text_hi: z.string(),
+  link: z.string(),
+  link_en: z.string(),
+  link_hi: z.string(),
+  dismissible: z.boolean(),
+};
+const ReaderWords = z.object({ text: z.string(), link_text: z.string() });
+export const AnnouncementItem = resource('staff_announcement', z.object(announcementFields));
+export const StaffAnnouncement = resource(
+  'staff_announcement',
+  z.object({
+    ...announcementFields,
+    /** What readers of each language get, for the preview. */
+    readers: z.object({ en: ReaderWords, hi: ReaderWords }),
+    /** Who changed what, and why. */
+    history: z.array(AuditEntry),
+  }),
+);
+
+const articleFields = {
+  ...published,
+  slug: z.string(),
+  title: z.string(),
+  category: z.string(),
+  published_on: z.string().nullable(),
+  /** Whether it came from a file and no editor has changed it yet. */
+  from_file: z.boolean(),
+};
+export const ArticleItem = resource('staff_article', z.object(articleFields));
+export const StaffArticle = resource(
+  'staff_article',
+  z.object({
+    ...articleFields,
+    summary: z.string(),
+    tags: z.array(z.string()),
+    skills: z.array(z.string()),
+    family: z.string().nullable(),
+    markdown: z.string(),
+    minutes: z.number().int(),
+    history: z.array(AuditEntry),
+  }),
+);
+/** Sixty thousand letters of any script. */
+const MAX_ARTICLE_BYTES = 250_000;
+const Slug = z.object({ slug: z.string().max(100) });
+
+export const contentContract = {
+  'GET /api/staff/announcements': {
+    summary: 'Announcements with drafts and what has ended, the latest first; for editors',
+    query: z.object({ ...filter, cursor }),
+    ok: counted(AnnouncementItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/announcements/export': {
+    summary: 'Announcements as CSV; for editors, with a sign-in within the last ten minutes',
+    query: z.object(filter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'POST /api/staff/announcements': {
+    summary: 'Save an announcement as a draft; for editors',
+    auth: true,
+    body: { json: AnnouncementFields.extend({ reason: Reason }) },
+    status: 201,
+    ok: document(StaffAnnouncement),
+    errors: [403, 404],
+  },
+  'GET /api/staff/announcements/{id}': {
+    summary: 'One announcement with its history; for editors',
+    params: Id,
+    ok: document(StaffAnnouncement),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/announcements/{id}': {
+    summary: 'Change an announcement; 409 where a colleague was faster; for editors',
+    auth: true,
+    params: Id,
+    body: { json: AnnouncementFields.extend({ version, reason: Reason }) },
+    ok: document(StaffAnnouncement),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/announcements/{id}/state': {
+    summary: 'Publish an announcement, make it a draft again, delete or restore it; for editors',
+    auth: true,
+    params: Id,
+    body: { json: z.object(changeState) },
+    ok: document(StaffAnnouncement),
+    errors: [403, 404, 409],
+  },
+  'GET /api/staff/articles': {
+    summary: 'Articles with drafts and what has ended, what was changed last first; for editors',
+    query: z.object({ ...filter, cursor }),
+    ok: counted(ArticleItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/articles/export': {
+    summary: 'Articles as CSV, without their texts; for editors, with a sign-in within the last ten minutes',
+    query: z.object(filter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'POST /api/staff/articles': {
+    summary: 'Save an article as a draft, which editors open at its address; for editors',
+    auth: true,
+    body: {
+      json: PostFields.extend({
+        slug: z
+          .string()
+          .trim()
+          .max(100)
+          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issueCode('slug-format')),
+        reason: Reason,
+      }),
+    },
+    maxBytes: MAX_ARTICLE_BYTES,
+    status: 201,
+    ok: document(StaffArticle),
+    errors: [403, 404],
+  },
+  'GET /api/staff/articles/{slug}': {
+    summary: 'One article with its Markdown and its history; for editors',
+    params: Slug,
+    ok: document(StaffArticle),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/articles/{slug}': {
+    summary: 'Change an article; 409 where a colleague was faster; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: PostFields.extend({ version, reason: Reason }) },
+    maxBytes: MAX_ARTICLE_BYTES,
+    ok: document(StaffArticle),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/articles/{slug}/state': {
+    summary: 'Publish an article, make it a draft again, delete or restore it; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: z.object(changeState) },
+    ok: document(StaffArticle),
+    errors: [403, 404, 409],
+  },
+} satisfies Contract;
+
+type ContentContract = typeof contentContract;
+declare module '#platform/contract/endpoint.ts' {
+  interface Endpoints extends ContentContract {}
+}

@@ -1,0 +1,42 @@
+/** Which scope of staff may call which endpoint about content. */
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { openTestApp } from '#app/boot/testing.ts';
+import { onlyFor, peopleByScope, statusesOf, type People } from '#features/operations/staff/server/testing.ts';
+import type { RequestParts } from '#platform/contract/request.ts';
+import { anArticle } from './testing.ts';
+import type { contentContract } from '../contract.ts';
+
+const app = openTestApp();
+const params = { id: randomUUID() };
+const reason = 'A reason that is long enough';
+const announcement = { audience: 'everyone', part: 'all', text_en: 'Hello.', dismissible: true, reason };
+const state = { version: 1, state: 'published', reason };
+
+const slug = 'no-such-article';
+const article = anArticle({ category: 'no-such-category' });
+
+/** Requests about what does not exist: 404 for those who may decide, 422 for a field that does not exist. */
+const ENDPOINTS: Record<keyof typeof contentContract, [number, RequestParts]> = {
+  'GET /api/staff/announcements': [200, {}],
+  'GET /api/staff/announcements/export': [200, {}],
+  'POST /api/staff/announcements': [201, { json: announcement }],
+  'GET /api/staff/announcements/{id}': [404, { params }],
+  'PUT /api/staff/announcements/{id}': [404, { params, json: { ...announcement, version: 1 } }],
+  'POST /api/staff/announcements/{id}/state': [404, { params, json: state }],
+  'GET /api/staff/articles': [200, {}],
+  'GET /api/staff/articles/export': [200, {}],
+  'POST /api/staff/articles': [422, { json: { ...article, slug, reason } }],
+  'GET /api/staff/articles/{slug}': [404, { params: { slug } }],
+  'PUT /api/staff/articles/{slug}': [404, { params: { slug }, json: { ...article, version: 1, reason } }],
+  'POST /api/staff/articles/{slug}/state': [404, { params: { slug }, json: state }],
+};
+
+let people: People;
+beforeAll(async () => {
+  people = await peopleByScope(app);
+});
+
+test.each(Object.entries(ENDPOINTS))('%s is for editors and administrators', async (key, [found, parts]) => {
+  expect(await statusesOf(app, people, key, parts)).toEqual(onlyFor(['editor'], found, !key.startsWith('GET')));
+});

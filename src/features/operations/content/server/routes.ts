@@ -1,0 +1,29 @@
+import { implement } from '#platform/http/http.ts';
+import { contentContract } from '../contract.ts';
+import { changeAnnouncement } from './change-announcement.ts';
+import { changeArticle } from './change-article.ts';
+import { changeArticleState } from './change-article-state.ts';
+import { createArticle } from './create-article.ts';
+import { exportArticles } from './export-articles.ts';
+import { getArticle } from './get-article.ts';
+import { listArticles } from './list-articles.ts';
+import { changeAnnouncementState } from './change-announcement-state.ts';
+import { createAnnouncement } from './create-announcement.ts';
+import { exportAnnouncements } from './export-announcements.ts';
+import { getAnnouncement } from './get-announcement.ts';
+import { listAnnouncements } from './list-announcements.ts';
+
+export const contentRoutes = implement(contentContract, {
+  'GET /api/staff/announcements': listAnnouncements,
+  'GET /api/staff/announcements/export': exportAnnouncements,
+  'POST /api/staff/announcements': createAnnouncement,
+  'GET /api/staff/announcements/{id}': getAnnouncement,
+  'PUT /api/staff/announcements/{id}': changeAnnouncement,
+  'POST /api/staff/announcements/{id}/state': changeAnnouncementState,
+  'GET /api/staff/articles': listArticles,
+  'GET /api/staff/articles/export': exportArticles,
+  'POST /api/staff/articles': createArticle,
+  'GET /api/staff/articles/{slug}': getArticle,
+  'PUT /api/staff/articles/{slug}': changeArticle,
+  'POST /api/staff/articles/{slug}/state': changeArticleState,
+});

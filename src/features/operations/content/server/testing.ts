@@ -1,0 +1,41 @@
+/** Test factories: announcements and articles as editors write them. */
+import { randomUUID } from 'node:crypto';
+import type { TestApp, TestUser } from '#app/boot/testing.ts';
+import type { PostFields } from '#features/catalogue/blog/contract.ts';
+import type { AnnouncementFields } from '#features/base/announcements/contract.ts';
+
+export const REASON = 'Asked for by support';
+
+const FIELDS = { audience: 'everyone', part: 'all', text_en: 'Payments rest tonight.', dismissible: true } as const;
+
+/** A saved draft; `fields` replaces what it says. */
+export async function aDraftAnnouncement(app: TestApp, editor: TestUser, fields: Partial<AnnouncementFields> = {}) {
+  return (await app.call(editor, 'POST /api/staff/announcements', { json: { ...FIELDS, ...fields, reason: REASON } })).data;
+}
+
+/** A published one. */
+export async function anAnnouncement(app: TestApp, editor: TestUser, fields: Partial<AnnouncementFields> = {}) {
+  const { id, attributes } = await aDraftAnnouncement(app, editor, fields);
+  const json = { version: attributes.version, state: 'published', reason: REASON } as const;
+  return (await app.call(editor, 'POST /api/staff/announcements/{id}/state', { params: { id }, json })).data;
+}
+
+/** What an article says, in a category that exists. */
+export const anArticle = (fields: Partial<PostFields> & Pick<PostFields, 'category'>) => ({
+  title: 'Ask before you apply',
+  summary: 'Three questions that save an evening, and how to ask them without sounding difficult.',
+  tags: ['Applying', 'Questions'],
+  skills: ['sql'],
+  family: 'software',
+  markdown: 'Ask **first**.\n\n## Whom\n\nThe person who wrote [the ad](/jobs-apprenticeships).',
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+type ArticleOptions = Partial<PostFields> & Pick<PostFields, 'category'> & { slug?: string };
+
+/** A saved draft. */
+export async function aDraftArticle(app: TestApp, editor: TestUser, { slug = `article-${randomUUID()}`, ...fields }: ArticleOptions) {
+  return (await app.call(editor, 'POST /api/staff/articles', { json: { ...anArticle(fields), slug, reason: REASON } })).data;
+}

@@ -1,0 +1,3 @@
+/** The web interface of content for the pages of the console. */
+export { ANNOUNCEMENTS } from './announcements-resource.tsx';
+export { ARTICLES } from './articles-resource.tsx';
