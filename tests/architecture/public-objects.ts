@@ -18,6 +18,8 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/staff/purchases/{id}/open': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'POST /api/staff/purchases/{id}/check': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'POST /api/staff/purchases/{id}/refund': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
+  'GET /api/staff/contests/{id}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
+  'POST /api/staff/contests/{id}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'POST /api/staff/books/{day}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'GET /api/staff/tax/{month}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'GET /api/staff/mails/{id}': 'by scope of staff, everybody else a 404; system-permissions.test.ts',

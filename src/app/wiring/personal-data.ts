@@ -128,6 +128,7 @@ const tables: readonly PersonalTable[] = [
   { table: 'purchases', owner: { column: 'user_id' }, section: 'purchases', deletion: 'law' },
   { ...ownedByRow('purchases', 'purchase_id', 'purchases', 'purchase_events'), deletion: 'law' },
   { ...ownedByRow('purchases', 'purchase_id', 'purchases', 'refunds', { omit: ['token'] }), deletion: 'law' },
+  ownedByRow('purchases', 'purchase_id', 'purchases', 'purchase_contests', { omit: ['answered_by'] }),
 ];
 
 export const personalData: PersonalData = {

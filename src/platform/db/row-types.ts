@@ -1022,6 +1022,18 @@ export interface Programs {
   worth: Generated<number>;
 }
 
+export interface PurchaseContests {
+  about: string;
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  outcome: string | null;
+  purchase_id: string;
+  text: string;
+}
+
 export interface PurchaseEvents {
   body: Json;
   fingerprint: string;
@@ -1551,6 +1563,7 @@ export interface DB {
   own_ads: OwnAds;
   profiles: Profiles;
   programs: Programs;
+  purchase_contests: PurchaseContests;
   purchase_events: PurchaseEvents;
   purchase_transitions: PurchaseTransitions;
   purchases: Purchases;

@@ -13,6 +13,7 @@ import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
+import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import Rss from 'lucide-react/icons/rss';
@@ -146,6 +147,15 @@ export const PLACES: readonly Place[] = [
     label: m.money_purchases,
     lead: m.money_purchases_lead,
     icon: ReceiptIndianRupee,
+  },
+  {
+    id: 'contests',
+    to: '/staff/contests',
+    scopes: ['finance', 'support'],
+    group: 'money',
+    label: m.money_contests,
+    lead: m.money_contests_lead,
+    icon: MessageCircleWarning,
   },
   {
     id: 'cashbacks',
