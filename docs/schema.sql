@@ -1382,6 +1382,22 @@ create table moderation_reports (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Table mutes
+create table mutes (
+  user_id uuid not null,
+  object_type text not null,
+  object_id uuid not null,
+  blocks boolean default false not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, object_type, object_id),
+  CHECK (((NOT blocks) OR (object_type = 'user'::text))),
+  CHECK ((user_id <> object_id)),
+  CHECK ((object_type = ANY (ARRAY['user'::text, 'board'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mutes_blocked ON public.mutes USING btree (object_id) WHERE blocks;
+CREATE INDEX mutes_object ON public.mutes USING btree (object_type, object_id);
+
 -- Table notification_counters
 create table notification_counters (
   user_id uuid not null,
@@ -2062,10 +2078,12 @@ create table search_docs (
   title_words tsvector not null,
   words tsvector not null,
   found_at timestamp with time zone not null,
+  author_id uuid,
   PRIMARY KEY (id),
   UNIQUE (kind, ref),
   CHECK (((tier >= 0) AND (tier <= 2)))
 );
+CREATE INDEX search_docs_author ON public.search_docs USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX search_docs_head ON public.search_docs USING gin (kind, words) WITH (fastupdate=off) WHERE (tier = 0);
 CREATE INDEX search_docs_hot ON public.search_docs USING btree (kind, hot DESC, id DESC);
 CREATE INDEX search_docs_key ON public.search_docs USING btree (key COLLATE "C");

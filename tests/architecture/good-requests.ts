@@ -183,6 +183,7 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { id: roadmapId, resource_id: partId },
     json: { hours: 0.5 },
   }),
+  'PUT /api/mutes/{type}/{slug}': ({ bystanderSlug: slug }) => ({ params: { type: 'user', slug }, json: { blocks: true } }),
   'POST /api/purchases/{id}/contest': ({ paidId: id }) => ({
     params: { id },
     json: { about: 'refund', text: 'I bought it for the wrong job.' },

@@ -893,6 +893,14 @@ export interface ModerationReports {
   user_id: string | null;
 }
 
+export interface Mutes {
+  blocks: Generated<boolean>;
+  created_at: Timestamp;
+  object_id: string;
+  object_type: string;
+  user_id: string;
+}
+
 export interface NotificationCounters {
   last: number;
   user_id: string;
@@ -1292,6 +1300,7 @@ export interface SearchChanges {
 }
 
 export interface SearchDocs {
+  author_id: string | null;
   facets: Generated<Json>;
   found_at: Timestamp;
   hot: Generated<number>;
@@ -1555,6 +1564,7 @@ export interface DB {
   moderation_cases: ModerationCases;
   moderation_measures: ModerationMeasures;
   moderation_reports: ModerationReports;
+  mutes: Mutes;
   notification_counters: NotificationCounters;
   notification_preferences: NotificationPreferences;
   notification_settings: NotificationSettings;

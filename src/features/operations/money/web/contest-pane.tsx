@@ -59,6 +59,7 @@ const ANSWERS = {
   declined: { label: m.money_contest_decline, done: m.money_contest_answered },
 } as const;
 
+// Once answered this is unmounted, so the toast must not wait for it.
 function Answers({ contest: { id, attributes } }: { contest: Contest }) {
   const answer = useAnswerContest();
   const toast = useToast();
@@ -82,14 +83,13 @@ function Answers({ contest: { id, attributes } }: { contest: Contest }) {
             reason={{ label: m.members_reason_read_by({ name: member.name }), path: 'answer' }}
             change={answer}
             onSave={(text, close) =>
-              answer.mutate(
-                { params: { id }, json: { outcome, answer: text } },
-                {
-                  onSuccess: () => {
-                    close();
-                    toast.show(ANSWERS[outcome].done({ name: member.name }));
-                  },
+              void answer.mutateAsync({ params: { id }, json: { outcome, answer: text } }).then(
+                () => {
+                  close();
+                  toast.show(ANSWERS[outcome].done({ name: member.name }));
                 },
+                // Shown by the form.
+                () => {},
               )
             }
           />
