@@ -124,6 +124,28 @@ const MAX_RESPONSE_BYTES = 16_000;
 
 const PurchaseId = z.object({ id: z.uuid() });
 
+/** What a payer may say about a purchase. */
+const createContestEndpoints = (products: ProductAttributes) =>
+  ({
+    'POST /api/purchases/{id}/contest': {
+      summary: 'Say what is wrong with a purchase, or ask for the money back; staff answer it',
+      auth: true,
+      params: PurchaseId,
+      body: { json: ContestInput },
+      status: 201,
+      ok: document(createPurchaseSchema(products)),
+      errors: [404, 409],
+      limit: { max: 20, seconds: 3600 },
+    },
+    'DELETE /api/purchases/{id}/contest': {
+      summary: 'Withdraw what is contested and not answered yet',
+      auth: true,
+      params: PurchaseId,
+      ok: document(createPurchaseSchema(products)),
+      errors: [404, 409],
+    },
+  }) satisfies Contract;
+
 /** The contract for the products on sale. */
 export const createPaymentsContract = (products: ProductAttributes) =>
   ({
@@ -155,23 +177,7 @@ export const createPaymentsContract = (products: ProductAttributes) =>
       ok: purchaseOrPage(createPurchaseSchema(products)),
       errors: [404],
     },
-    'POST /api/purchases/{id}/contest': {
-      summary: 'Say what is wrong with a purchase, or ask for the money back; staff answer it',
-      auth: true,
-      params: PurchaseId,
-      body: { json: ContestInput },
-      status: 201,
-      ok: document(createPurchaseSchema(products)),
-      errors: [404, 409],
-      limit: { max: 20, seconds: 3600 },
-    },
-    'DELETE /api/purchases/{id}/contest': {
-      summary: 'Withdraw what is contested and not answered yet',
-      auth: true,
-      params: PurchaseId,
-      ok: document(createPurchaseSchema(products)),
-      errors: [404, 409],
-    },
+    ...createContestEndpoints(products),
     'POST /api/purchases/purchase_response': {
       summary: 'The return URL of the payment: the provider sends the payer back with its response',
       body: { form: ProviderResponse },

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatDate } from '#platform/language/format.ts';
+import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
@@ -22,6 +23,7 @@ export function MutedList() {
           {mutes.map(({ id, attributes: { object_type, slug, title, url, blocks, at } }) => (
             <Item
               key={id}
+              art={<Avatar name={title} size={40} />}
               action={
                 <Button
                   variant="quiet"

@@ -44,7 +44,13 @@ export function BoardTools({ board, planButton, onAdd }: BoardToolsProps) {
       )}
       {!privacy && <ShareButton board={board} />}
       {owner && !is_admin && !privacy && (
-        <ReportButton type="board" id={board.id} author={owner.attributes} board={board.attributes} label={m.safety_report_board()} />
+        <ReportButton
+          type="board"
+          id={board.id}
+          author={owner.attributes}
+          board={board.attributes}
+          label={m.safety_report_board()}
+        />
       )}
       <BoardMenu board={board} />
       {open === 'people' && <PeopleDrawer board={board} onClose={close} />}

@@ -11,7 +11,6 @@ import { CONTEST_LABELS, EVENT_LABELS } from './labels.ts';
 import { ContestStateLabel, PurchaseStateLabel } from './purchase-state.tsx';
 import { contestQuery, useAnswerContest, type Contest, type ContestItem } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
-import './money.css';
 
 const rupees = (amount: number) => formatRupees(amount * 100);
 
@@ -119,11 +118,11 @@ function PurchaseFacts({ contest: { attributes } }: { contest: Contest }) {
           [m.money_contest_payer(), payer],
         ]}
       />
-      <ol className="money-history">
+      <ol className="stack gap-1 small">
         {history.map(({ kind, at }, index) => (
-          <li key={index} className="money-event">
-            {EVENT_LABELS[kind]()}
-            <time className="muted small" dateTime={at}>
+          <li key={index}>
+            {EVENT_LABELS[kind]()}{' '}
+            <time className="muted nowrap" dateTime={at}>
               {formatDateTime(at)}
             </time>
           </li>

@@ -1,8 +1,8 @@
+import { lazy } from 'react';
 import { contestSubjectLabel } from '#features/base/payments/web/index.ts';
 import { ExportButton, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatRupees } from '#platform/language/format.ts';
-import { ContestPane } from './contest-pane.tsx';
 import { CONTEST_LABELS } from './labels.ts';
 import { ContestStateLabel } from './purchase-state.tsx';
 import { CONTEST_STATES, CONTEST_SUBJECTS, contestQuery, contestsQuery, exportContests, type ContestItem } from './queries.ts';
@@ -16,7 +16,7 @@ export const CONTESTS: Resource<ContestItem> = {
   lead: m.money_contests_lead,
   query: contestsQuery,
   nameLabel: m.money_contest,
-  name: ({ attributes: { member, title } }) => ({ text: member.name, below: title }),
+  name: ({ attributes: { member, about } }) => ({ text: member.name, below: contestSubjectLabel(about) }),
   find: m.money_find,
   facets: [
     {
@@ -34,12 +34,6 @@ export const CONTESTS: Resource<ContestItem> = {
   ],
   empty: { title: m.money_contests_none, text: m.money_contests_none_text },
   columns: () => [
-    {
-      id: 'about',
-      header: m.money_contest_about(),
-      meta: { isWideOnly: true },
-      cell: ({ row: { original } }) => contestSubjectLabel(original.attributes.about),
-    },
     {
       id: 'amount',
       header: m.money_amount(),
@@ -61,7 +55,7 @@ export const CONTESTS: Resource<ContestItem> = {
   ],
   Actions: ExportContests,
   loadOne: async (client, id) => (await client.ensureQueryData(contestQuery(id))).data.attributes.member.name,
-  Pane: ContestPane,
+  Pane: lazy(async () => ({ default: (await import('./contest-pane.tsx')).ContestPane })),
 };
 
 function ExportContests({ search }: { search: ResourceSearch }) {
