@@ -16,7 +16,7 @@ export function MuteActions({ muted, onDone }: MuteActionsProps) {
   if (muted.length === 0) return null;
   return (
     <fieldset className="stack gap-2">
-      <legend className="">{m.mutes_or()}</legend>
+      <legend className="label">{m.mutes_or()}</legend>
       <div className="row gap-2">
         {muted.map((object) => {
           const current = mutes.data?.data.find(
