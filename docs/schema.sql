@@ -1427,6 +1427,22 @@ create table moderation_reports (
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+-- Table mutes
+create table mutes (
+  user_id uuid not null,
+  object_type text not null,
+  object_id uuid not null,
+  blocks boolean default false not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, object_type, object_id),
+  CHECK (((NOT blocks) OR (object_type = 'user'::text))),
+  CHECK ((user_id <> object_id)),
+  CHECK ((object_type = ANY (ARRAY['user'::text, 'board'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mutes_blocked ON public.mutes USING btree (object_id) WHERE blocks;
+CREATE INDEX mutes_object ON public.mutes USING btree (object_type, object_id);
+
 -- Table notification_counters
 create table notification_counters (
   user_id uuid not null,
@@ -1633,6 +1649,28 @@ CREATE INDEX programs_worth ON public.programs USING btree (worth DESC, id) WHER
 CREATE TRIGGER search_delete AFTER DELETE ON public.programs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('course', 'id');
 CREATE TRIGGER search_insert AFTER INSERT ON public.programs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('course', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.programs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('course', 'id');
+
+-- Table purchase_contests
+create table purchase_contests (
+  id uuid default gen_random_uuid() not null,
+  purchase_id uuid not null,
+  about text not null,
+  text text not null,
+  created_at timestamp with time zone not null,
+  outcome text,
+  answer text default ''::text not null,
+  answered_at timestamp with time zone,
+  answered_by uuid,
+  PRIMARY KEY (id),
+  FOREIGN KEY (answered_by) REFERENCES users(id) ON DELETE SET NULL,
+  CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  CHECK ((outcome = ANY (ARRAY['refunded'::text, 'mended'::text, 'declined'::text, 'withdrawn'::text]))),
+  FOREIGN KEY (purchase_id) REFERENCES purchases(id) ON DELETE CASCADE
+);
+CREATE INDEX purchase_contests_newest ON public.purchase_contests USING btree (created_at DESC, id DESC);
+CREATE UNIQUE INDEX purchase_contests_open ON public.purchase_contests USING btree (purchase_id) WHERE (outcome IS NULL);
+CREATE INDEX purchase_contests_purchase ON public.purchase_contests USING btree (purchase_id, created_at DESC);
+CREATE INDEX purchase_contests_waiting ON public.purchase_contests USING btree (created_at, id) WHERE (outcome IS NULL);
 
 -- Table purchase_events
 create table purchase_events (
@@ -2085,10 +2123,12 @@ create table search_docs (
   title_words tsvector not null,
   words tsvector not null,
   found_at timestamp with time zone not null,
+  author_id uuid,
   PRIMARY KEY (id),
   UNIQUE (kind, ref),
   CHECK (((tier >= 0) AND (tier <= 2)))
 );
+CREATE INDEX search_docs_author ON public.search_docs USING btree (author_id) WHERE (author_id IS NOT NULL);
 CREATE INDEX search_docs_head ON public.search_docs USING gin (kind, words) WITH (fastupdate=off) WHERE (tier = 0);
 CREATE INDEX search_docs_hot ON public.search_docs USING btree (kind, hot DESC, id DESC);
 CREATE INDEX search_docs_key ON public.search_docs USING btree (key COLLATE "C");

@@ -7,7 +7,7 @@ import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aCategory } from '#features/catalogue/communities/server/testing.ts';
 import { anAnswer, aQuestion } from '#features/catalogue/forum/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
-import { aRefundedPurchase } from '#features/base/payments/server/testing.ts';
+import { aContestedPurchase, aPaidPurchase, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
 import { proveSkills, skillsWithBoth, takeCheck } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aConfirmation, aMessage, aStoredLead } from '#features/base/leads/server/testing.ts';
@@ -150,6 +150,8 @@ export async function createFixture(app: TestApp) {
     leadId: await aStoredLead(app.context()),
     announcementId: (await aDraftAnnouncement(app, staff)).id,
     articleSlug: (await aDraftArticle(app, staff, { category: category.slug })).id,
+    paidId: await aPaidPurchase(app.context(), member, 'FitmentScore'),
+    contestId: (await aContestedPurchase(app.context(), member)).contestId,
     sentFormId: (await aConfirmedForm(app, { fee: 0 })).id,
   };
 }

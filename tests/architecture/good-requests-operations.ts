@@ -95,6 +95,7 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id },
     json: { state: 'refunded', reason: REASON },
   }),
+  'POST /api/staff/contests/{id}': ({ contestId: id }) => ({ params: { id }, json: { outcome: 'mended', answer: REASON } }),
   'POST /api/staff/mails/send_all': () => ({ json: { reason: REASON } }),
   'POST /api/staff/mails/{id}/send': ({ failedMailId: id }) => ({ params: { id }, json: { reason: REASON } }),
   'POST /api/staff/mails/{id}/drop': ({ failedMailId: id }) => ({ params: { id }, json: { reason: REASON } }),

@@ -183,6 +183,11 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { id: roadmapId, resource_id: partId },
     json: { hours: 0.5 },
   }),
+  'PUT /api/mutes/{type}/{slug}': ({ bystanderSlug: slug }) => ({ params: { type: 'user', slug }, json: { blocks: true } }),
+  'POST /api/purchases/{id}/contest': ({ paidId: id }) => ({
+    params: { id },
+    json: { about: 'refund', text: 'I bought it for the wrong job.' },
+  }),
   'POST /api/purchases': ({ unpaidFitmentId }) => ({
     json: { purchasable_id: unpaidFitmentId, purchasable_type: 'FitmentScore', phone: '98450 12345', state_code: '32' },
   }),

@@ -6,7 +6,7 @@ import { aDraftAndASubmittedForm } from '#features/member/program-applications/s
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { proveSkills, skillsWithBoth } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
-import { aPayer, aRefundedPurchase, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
+import { aContestedPurchase, aPayer, aRefundedPurchase, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { aDelivery } from '#features/member/deliveries/server/testing.ts';
@@ -61,6 +61,7 @@ export function createOwnerFactories(app: TestApp) {
       partId: attributes.skills[0]?.path[0]?.id ?? '',
       purchaseId: purchase.id,
       refundedId: await aRefundedPurchase(ctx, member),
+      contestedId: (await aContestedPurchase(ctx, member, 'FitmentScore')).purchaseId,
       txnid: purchase.attributes.txnid,
       unpaidFitmentId: unpaid.fitmentId,
       unpaidRoadmapId: unpaidPlan.id,

@@ -230,6 +230,8 @@ const PERSONAL: Record<string, Row[]> = {
   'GET /api/purchases': [{ object: 'txnid', staff: 404, request: (txnid) => ({ query: { txnid } }) }],
   'GET /api/purchases/{id}/pdf': [byId('purchaseId', 200)],
   'GET /api/purchases/{id}/refund_pdf': [byId('refundedId', 200)],
+  'POST /api/purchases/{id}/contest': [byId('purchaseId', 404, { json: { about: 'refund', text: 'For the wrong job.' } })],
+  'DELETE /api/purchases/{id}/contest': [byId('contestedId', 404)],
   'POST /api/notifications/mark_as_read': [{ object: 'notificationId', staff: 404, request: (id) => ({ query: { id } }) }],
   'POST /api/notifications/{id}/clear': [byId('notificationId', 404)],
   'POST /api/notifications/{id}/snooze': [byId('snoozedId', 404, { json: { until: '2026-12-01T03:30:00Z' } })],

@@ -18,6 +18,8 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/staff/purchases/{id}/open': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'POST /api/staff/purchases/{id}/check': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'POST /api/staff/purchases/{id}/refund': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
+  'GET /api/staff/contests/{id}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
+  'POST /api/staff/contests/{id}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'POST /api/staff/books/{day}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'GET /api/staff/tax/{month}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'GET /api/staff/mails/{id}': 'by scope of staff, everybody else a 404; system-permissions.test.ts',
@@ -42,6 +44,8 @@ export const PUBLIC: Record<string, string> = {
   'GET /api/moderation/{id}': 'for moderators only; moderation-permissions.test.ts',
   'POST /api/moderation/{id}/settle': 'for moderators only; moderation-permissions.test.ts',
   'POST /api/staff/appeals/{id}': 'for moderators only; moderation-permissions.test.ts',
+  'PUT /api/mutes/{type}/{slug}': 'a member or board that everybody may see; the mute is the viewer’s own; mutes.test.ts',
+  'DELETE /api/mutes/{type}/{slug}': 'a member or board that everybody may see; the mute is the viewer’s own; mutes.test.ts',
   'POST /api/measures/{id}/appeal': 'the member whom the decision is about; members.test.ts',
   'GET /api/hiring/companies/{slug}/people': 'the people of a company by role, everybody else a 404; company-permissions.test.ts',
   'POST /api/hiring/companies/{slug}/invitations':

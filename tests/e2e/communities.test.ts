@@ -66,7 +66,7 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await asker.page.reload();
   await asker.page.getByRole('button', { name: 'Accept this answer' }).click();
   await asker.page.getByText('Accepted answer').waitFor();
-  await asker.page.getByRole('button', { name: 'Report the answer of Rahul Verma' }).click();
+  await asker.page.getByRole('button', { name: 'Report or mute the answer of Rahul Verma' }).click();
   await asker.page.getByLabel('Wrong in a way that can harm', { exact: true }).check();
   await expectAccessible(asker.page);
   await asker.page.getByRole('button', { name: 'Send report' }).click();

@@ -9,6 +9,7 @@ import { applicationsCommand } from './applications.ts';
 import { cashbacksCommand } from './cashbacks.ts';
 import { checkResourcesCommand } from './check-resources.ts';
 import { CommandError, UsageError, type Command } from './command.ts';
+import { contestsCommand } from './contests.ts';
 import { demoCommand } from './demo.ts';
 import { importCommand } from './import.ts';
 import { jobApplicationsCommand } from './job-applications.ts';
@@ -30,6 +31,7 @@ const COMMANDS = new Map<string, Command>([
   ['applications', applicationsCommand],
   ['job-applications', jobApplicationsCommand],
   ['cashbacks', cashbacksCommand],
+  ['contests', contestsCommand],
   ['leads', leadsCommand],
   ['mails', mailsCommand],
   ['sources', sourcesCommand],

@@ -5,10 +5,12 @@ import { aMember } from '#features/base/accounts/server/testing.ts';
 import { anApplication } from '#features/catalogue/jobs/server/testing.ts';
 import { aConfirmedForm } from '#features/member/program-applications/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
+import { aContestedPurchase } from '#features/base/payments/server/testing.ts';
 import { aStoredLead } from '#features/base/leads/server/testing.ts';
 import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
 import { applicationsCommand } from './applications.ts';
 import { cashbacksCommand } from './cashbacks.ts';
+import { contestsCommand } from './contests.ts';
 import type { Command } from './command.ts';
 import { jobApplicationsCommand } from './job-applications.ts';
 import { leadsCommand } from './leads.ts';
@@ -45,6 +47,16 @@ const CASES: [string, Command, () => Promise<[string, ...string[]]>][] = [
   ['mail.replay', mailsCommand, async () => ['replay', await aFailedMail(app.context())]],
   ['mail.drop', mailsCommand, async () => ['drop', await aFailedMail(app.context())]],
   ['task.retry', tasksCommand, async () => ['retry', await aFailedTask(app.context())]],
+  [
+    'contest.answer',
+    contestsCommand,
+    async () => [
+      (await aContestedPurchase(app.context(), await aMember(app.context()))).contestId,
+      'mended',
+      '--answer',
+      'The dead link is replaced.',
+    ],
+  ],
   ['lead.change', leadsCommand, async () => ['--answered', (await aStoredLead(app.context())).slice(0, 8)]],
 ];
 

@@ -23,6 +23,7 @@ import { analyticsRoutes } from '#features/base/analytics/server/index.ts';
 import { leadsRoutes } from '#features/base/leads/server/index.ts';
 import { skillPagesRoutes } from '#features/member/skill-pages/server/index.ts';
 import { marketingRoutes } from '#features/site/marketing/server/index.ts';
+import { createMutesRoutes } from '#features/base/mutes/server/index.ts';
 import { createModerationRoutes } from '#features/base/moderation/server/index.ts';
 import { notificationsRoutes } from '#features/base/notifications/server/index.ts';
 import { createPaymentsRoutes, type Purchasables } from '#features/base/payments/server/index.ts';
@@ -64,6 +65,7 @@ import { findMissingSkills } from '../wiring/find-missing-skills.ts';
 import { findResumeUses } from '../wiring/find-resume-uses.ts';
 import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
+import { mutables } from '../wiring/mutables.ts';
 import { reportables } from '../wiring/reportables.ts';
 import { settings } from '../wiring/settings.ts';
 import { findBeginSteps } from '../wiring/staff-begin.ts';
@@ -102,6 +104,7 @@ export const apiRoutes = (
   skillPagesRoutes,
   marketingRoutes,
   createModerationRoutes(reportables),
+  createMutesRoutes(mutables),
   notificationsRoutes,
   createPaymentsRoutes(purchasableTypes),
   createPersonalDataRoutes(personalData),

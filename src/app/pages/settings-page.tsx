@@ -11,6 +11,7 @@ import {
   SignInWall,
   useCurrentUser,
 } from '#features/base/accounts/web/index.ts';
+import { MutedList, mutesQuery } from '#features/base/mutes/web/index.ts';
 import { NotificationSettings } from '#features/base/notifications/web/index.ts';
 import { YourData } from '#features/base/personal-data/web/index.ts';
 import { ListedSwitch } from '#features/member/profiles/web/index.ts';
@@ -28,6 +29,7 @@ export const Route = createFileRoute('/settings')({
       await Promise.all([
         context.queryClient.ensureQueryData(sessionsQuery()),
         context.queryClient.ensureQueryData(identitiesQuery()),
+        context.queryClient.ensureQueryData(mutesQuery()),
       ]);
 
     return {
@@ -68,6 +70,7 @@ function Settings() {
       </section>
       <NotificationSettings />
       <ListedSwitch />
+      <MutedList />
       <IdentitySettings />
       <SessionList />
       <AnalyticsSettings />

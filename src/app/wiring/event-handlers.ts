@@ -12,6 +12,7 @@ import {
   removeFinishedSkill,
 } from '#features/member/fitment/server/index.ts';
 import { queueMatches, queueMatchesOfResume } from '#features/member/job-matches/server/index.ts';
+import { endFollows } from '#features/member/profiles/server/index.ts';
 import { returnPayment } from '#features/base/payments/server/index.ts';
 import { queueComparison } from '#features/member/roadmaps/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
@@ -57,6 +58,7 @@ export const eventHandlers: EventHandlerTable = {
       if (type === KNOWLEDGE) await touchInsights(ctx, ids);
     },
   ],
+  'member.blocked': [endFollows],
   'jobs.published': [queueJobNotifications],
   'user.joined': [attributeSignUp],
   'user.signed-in': [keepVisitorResume, queueMatches],

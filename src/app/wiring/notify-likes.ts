@@ -3,6 +3,7 @@ import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import type { Reportables } from '#features/base/moderation/server/index.ts';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import { notify, groupActorNames } from '#features/base/notifications/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -55,7 +56,7 @@ async function notifyAuthor(ctx: Context, { reportables, day, liked }: Omit<Batc
   const { rows } = await sql<{ user_id: string; total: number }>`
     select user_id, (count(*) over ())::int as total from ${reactionRows(ctx)} as engagements
     where object_type = ${liked.type} and object_id = ${liked.id} and verb = 'like' and ${onDay(day)}
-      and user_id <> ${post.ownerId}
+      and user_id <> ${post.ownerId} and ${isHeard({ viewer: { id: post.ownerId } }, sql.ref('user_id'))}
     order by created_at desc limit ${MAX_NAMES}`.execute(ctx.db);
   const [newest] = rows;
   if (!newest) return;

@@ -119,6 +119,9 @@ const tables: readonly PersonalTable[] = [
     omit: ['note', 'decided_by', 'lifted_by', 'answered_by', 'case_id'],
   }),
   ownedByMember('account', 'account_deletions', { omit: ['requested_by'] }),
+  ownedByMember('account', 'mutes'),
+  // What is found is public; who wrote it is in the content's own table.
+  { table: 'search_docs', owner: { column: 'author_id' }, section: null, deletion: 'anonymous' },
   ownedByMember('forum', 'topic_suggestions'),
   ownedByMember('referrals', 'referral_codes'),
   { table: 'referrals', owner: { column: 'referrer_id' }, section: 'referrals', deletion: 'erase', omit: ['referred_id'] },
@@ -129,6 +132,7 @@ const tables: readonly PersonalTable[] = [
   { table: 'purchases', owner: { column: 'user_id' }, section: 'purchases', deletion: 'law' },
   { ...ownedByRow('purchases', 'purchase_id', 'purchases', 'purchase_events'), deletion: 'law' },
   { ...ownedByRow('purchases', 'purchase_id', 'purchases', 'refunds', { omit: ['token'] }), deletion: 'law' },
+  ownedByRow('purchases', 'purchase_id', 'purchases', 'purchase_contests', { omit: ['answered_by'] }),
 ];
 
 export const personalData: PersonalData = {

@@ -1,6 +1,6 @@
 /** What waits in the places of the staff's console; a place itself is a line in `operations/staff/web/places.ts`. */
 import { countAppeals, countOpenCases } from '#features/base/moderation/server/index.ts';
-import { countUndecidedPayments } from '#features/base/payments/server/index.ts';
+import { countContests, countUndecidedPayments } from '#features/base/payments/server/index.ts';
 import { countUndecidedClaims } from '#features/member/referrals/server/index.ts';
 import { countLeads } from '#features/base/leads/server/index.ts';
 import { countSentForms } from '#features/member/program-applications/server/index.ts';
@@ -20,6 +20,7 @@ export const staffPlaces: PlaceCounts = {
   reports: { scopes: ['moderator'], count: countOpenCases },
   appeals: { scopes: ['moderator'], count: countAppeals },
   purchases: { scopes: ['finance'], count: countUndecidedPayments },
+  contests: { scopes: ['finance', 'support'], count: (ctx) => countContests(ctx) },
   cashbacks: { scopes: ['finance'], count: countUndecidedClaims },
   'held-jobs': { scopes: ['moderator'], count: countHeldJobs },
   companies: { scopes: ['moderator'], count: countRequests },

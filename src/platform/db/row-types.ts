@@ -925,6 +925,14 @@ export interface ModerationReports {
   user_id: string | null;
 }
 
+export interface Mutes {
+  blocks: Generated<boolean>;
+  created_at: Timestamp;
+  object_id: string;
+  object_type: string;
+  user_id: string;
+}
+
 export interface NotificationCounters {
   last: number;
   user_id: string;
@@ -1052,6 +1060,18 @@ export interface Programs {
   university_id: string | null;
   url: string;
   worth: Generated<number>;
+}
+
+export interface PurchaseContests {
+  about: string;
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Timestamp;
+  id: Generated<string>;
+  outcome: string | null;
+  purchase_id: string;
+  text: string;
 }
 
 export interface PurchaseEvents {
@@ -1312,6 +1332,7 @@ export interface SearchChanges {
 }
 
 export interface SearchDocs {
+  author_id: string | null;
   facets: Generated<Json>;
   found_at: Timestamp;
   hot: Generated<number>;
@@ -1577,6 +1598,7 @@ export interface DB {
   moderation_cases: ModerationCases;
   moderation_measures: ModerationMeasures;
   moderation_reports: ModerationReports;
+  mutes: Mutes;
   notification_counters: NotificationCounters;
   notification_preferences: NotificationPreferences;
   notification_settings: NotificationSettings;
@@ -1585,6 +1607,7 @@ export interface DB {
   own_ads: OwnAds;
   profiles: Profiles;
   programs: Programs;
+  purchase_contests: PurchaseContests;
   purchase_events: PurchaseEvents;
   purchase_transitions: PurchaseTransitions;
   purchases: Purchases;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Button } from './button.tsx';
 import { FormDialog, type FormDialogProps } from './form-dialog.tsx';
@@ -13,6 +13,8 @@ type ReasonDialogProps<Reason extends string> = Pick<FormDialogProps, 'title' | 
   /** The error when no reason is chosen. */
   missing: string;
   onSend: (report: { reason: Reason; note: string }) => void;
+  /** Other things to do instead, below the fields. */
+  after?: ReactNode;
 };
 
 /** Asks for one of several reasons and an optional note of at most 1,000 characters. */
@@ -22,6 +24,7 @@ export function ReasonDialog<Reason extends string>({
   noteLabel,
   missing,
   onSend,
+  after,
   ...frame
 }: ReasonDialogProps<Reason>) {
   const [reason, setReason] = useState<Reason | null>(null);
@@ -52,6 +55,7 @@ export function ReasonDialog<Reason extends string>({
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />
+      {after}
     </FormDialog>
   );
 }

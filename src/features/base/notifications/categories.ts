@@ -51,6 +51,7 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'purchase-failed': { category: 'purchases', urgent: true },
   'purchase-refunded': { category: 'purchases', urgent: true },
   'purchase-returned': { category: 'purchases', urgent: true },
+  'purchase-contest': { category: 'purchases', urgent: true },
   'application-status': { category: 'applications', urgent: true },
   'application-message': { category: 'applications', urgent: true },
   'application-interview': { category: 'applications', urgent: true },

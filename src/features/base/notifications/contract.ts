@@ -16,6 +16,7 @@ export const NotificationKind = z.enum([
   'purchase-failed',
   'purchase-refunded',
   'purchase-returned',
+  'purchase-contest',
   'application-status',
   'application-message',
   'application-interview',

@@ -52,6 +52,11 @@ const MEASURES: Record<string, (facts: { reason: string; title: string; until: s
   'appeal-lifted': m.notifications_measure_appeal_lifted,
   'appeal-upheld': m.notifications_measure_appeal_upheld,
 };
+const CONTESTS: Record<string, (facts: { item: string; answer: string }) => string> = {
+  refunded: m.notifications_contest_refunded,
+  mended: m.notifications_contest_mended,
+  declined: m.notifications_contest_declined,
+};
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
@@ -68,6 +73,7 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'purchase-failed': ({ item = '' }) => m.notifications_purchase_failed({ item }),
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
   'purchase-returned': ({ item = '', amount = '' }) => m.notifications_purchase_returned({ item, amount }),
+  'purchase-contest': ({ item = '', outcome = '', answer = '' }) => CONTESTS[outcome]?.({ item, answer }) ?? item,
   'application-status': ({ job = '', company = '', status = '' }) => JOB_STATUS[status]?.({ job, company }) ?? job,
   'application-message': ({ job = '', company = '' }) => m.notifications_application_message({ job, company }),
   'application-interview': ({ job = '', company = '', cancelled }) =>

@@ -4,6 +4,9 @@ import { document, list, resource, type Contract } from '#platform/contract/endp
 import { issueCode } from '#platform/contract/problem.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { parsePhone } from '#platform/contract/phone-number.ts';
+import { Contest, ContestInput, ContestSubject } from './contract-contests.ts';
+
+export { ContestAnswer, ContestOutcome, ContestSubject } from './contract-contests.ts';
 
 export const PurchaseStatus = z.enum(['created', 'pending', 'success', 'failure', 'refund_pending', 'refunded', 'refund_failed']);
 export type PurchaseStatus = z.infer<typeof PurchaseStatus>;
@@ -41,8 +44,13 @@ export const PaymentDetails = resource(
   }),
 );
 
-/** The products on sale by type, with the names of the attributes that the API shows for a purchase of that type. */
-export type ProductAttributes = Readonly<Record<string, { attributes: readonly string[] }>>;
+/**
+ * The products on sale by type, with the names of the attributes that the API shows for a purchase of that type, and what a
+ * payer may find wrong with one.
+ */
+export type ProductAttributes = Readonly<
+  Record<string, { attributes: readonly string[]; contestable: readonly ContestSubject[] }>
+>;
 
 /** The names of the attributes of all products; a purchase has null for those of other products. */
 export const productAttributeNames = (products: ProductAttributes): string[] => [
@@ -79,6 +87,10 @@ const createPurchaseSchema = (products: ProductAttributes) => {
         document: z.object({ number: z.string(), kind: z.enum(['credit_note', 'refund_receipt']) }).nullable(),
       })
       .nullable(),
+    /** What the payer contested last. */
+    contest: Contest.nullable(),
+    /** What the payer may contest now; empty where nothing is paid, or an answer is awaited. */
+    contestable: z.array(ContestSubject),
   });
   const productFields = Object.fromEntries(productAttributeNames(products).map((name) => [name, z.string().nullable()]));
   // The attributes of products are known only at runtime, so the static type is the loose one.
@@ -110,6 +122,30 @@ const purchaseRequest = (products: ProductAttributes) =>
 const ProviderResponse = z.object({}).catchall(z.unknown());
 const MAX_RESPONSE_BYTES = 16_000;
 
+const PurchaseId = z.object({ id: z.uuid() });
+
+/** What a payer may say about a purchase. */
+const createContestEndpoints = (products: ProductAttributes) =>
+  ({
+    'POST /api/purchases/{id}/contest': {
+      summary: 'Say what is wrong with a purchase, or ask for the money back; staff answer it',
+      auth: true,
+      params: PurchaseId,
+      body: { json: ContestInput },
+      status: 201,
+      ok: document(createPurchaseSchema(products)),
+      errors: [404, 409],
+      limit: { max: 20, seconds: 3600 },
+    },
+    'DELETE /api/purchases/{id}/contest': {
+      summary: 'Withdraw what is contested and not answered yet',
+      auth: true,
+      params: PurchaseId,
+      ok: document(createPurchaseSchema(products)),
+      errors: [404, 409],
+    },
+  }) satisfies Contract;
+
 /** The contract for the products on sale. */
 export const createPaymentsContract = (products: ProductAttributes) =>
   ({
@@ -133,10 +169,15 @@ export const createPaymentsContract = (products: ProductAttributes) =>
     'GET /api/purchases': {
       summary: 'One of my purchases by its transaction id, or all of them, newest first',
       auth: true,
-      query: PageQuery.extend({ txnid: z.string().max(40).optional() }),
+      query: PageQuery.extend({
+        txnid: z.string().max(40).optional(),
+        /** Only the purchases of one item. */
+        item: z.uuid().optional(),
+      }),
       ok: purchaseOrPage(createPurchaseSchema(products)),
       errors: [404],
     },
+    ...createContestEndpoints(products),
     'POST /api/purchases/purchase_response': {
       summary: 'The return URL of the payment: the provider sends the payer back with its response',
       body: { form: ProviderResponse },
@@ -159,7 +200,7 @@ export const createPaymentsContract = (products: ProductAttributes) =>
     'GET /api/purchases/{id}/pdf': {
       summary: 'The receipt of a purchase',
       auth: true,
-      params: z.object({ id: z.uuid() }),
+      params: PurchaseId,
       ok: { file: 'application/pdf' },
       errors: [404],
       limit: { max: 60, seconds: 600 },
@@ -167,7 +208,7 @@ export const createPaymentsContract = (products: ProductAttributes) =>
     'GET /api/purchases/{id}/refund_pdf': {
       summary: 'The credit note or refund receipt of a refunded purchase',
       auth: true,
-      params: z.object({ id: z.uuid() }),
+      params: PurchaseId,
       ok: { file: 'application/pdf' },
       errors: [404],
       limit: { max: 60, seconds: 600 },

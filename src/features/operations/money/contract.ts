@@ -1,7 +1,7 @@
 /** Money as staff see it: purchases with their history, refunds, the days' books, and documents for the tax return. */
 import * as z from 'zod';
 import { Reason } from '#features/base/moderation/contract.ts';
-import { PurchaseStatus, RefundReason } from '#features/base/payments/contract.ts';
+import { ContestAnswer, ContestOutcome, ContestSubject, PurchaseStatus, RefundReason } from '#features/base/payments/contract.ts';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 /** `held`: the provider's answer contradicts the purchase, and staff decide. */
@@ -27,9 +27,11 @@ const Amounts = z.object({
   igst: z.number().nullable(),
 });
 
+const EventKind = z.enum(['created', 'browser', 'webhook', 'verify', 'refund', 'operator']);
+
 /** What happened, in order; `fields` is what the provider sent, without card data. */
 const PurchaseEvent = z.object({
-  kind: z.enum(['created', 'browser', 'webhook', 'verify', 'refund', 'operator']),
+  kind: EventKind,
   at: z.string(),
   /** Whether the provider's signature was right; null where there is none. */
   signed: z.boolean().nullable(),
@@ -67,7 +69,49 @@ export const StaffPurchase = resource(
   }),
 );
 
+const contestFields = {
+  title: z.string(),
+  txnid: z.string(),
+  /** In rupees. */
+  amount: z.number(),
+  about: ContestSubject,
+  /** Null while it waits. */
+  outcome: ContestOutcome.nullable(),
+  member: z.object({ slug: z.string(), name: z.string() }),
+  contested_at: z.string(),
+};
+export const ContestItem = resource('staff_contest', z.object(contestFields));
+export const StaffContest = resource(
+  'staff_contest',
+  z.object({
+    ...contestFields,
+    text: z.string(),
+    answer: z.string(),
+    answered_at: z.string().nullable(),
+    purchase: z.object({ id: z.string(), state: PurchaseState, bought_at: z.string(), receipt: z.string().nullable() }),
+    /** What happened to the purchase, in order; what the provider sent is shown with the purchase. */
+    history: z.array(z.object({ kind: EventKind, at: z.string() })),
+    /** What was contested at this purchase before. */
+    earlier: z.array(
+      z.object({
+        about: ContestSubject,
+        at: z.string(),
+        text: z.string(),
+        outcome: ContestOutcome.nullable(),
+        answer: z.string(),
+      }),
+    ),
+    /** How the viewer may answer; a refund needs the scope of finance. */
+    answers: z.array(ContestAnswer),
+  }),
+);
+
 const Id = z.object({ id: z.uuid() });
+const contestFilter = {
+  find: z.string().trim().max(200).default(''),
+  state: z.enum([...ContestOutcome.options, 'all']).optional(),
+  about: ContestSubject.optional(),
+};
 const filter = { find: z.string().trim().max(200).default(''), state: PurchaseState.optional() };
 
 const Totals = z.object({ payments: z.number().int(), paid: z.number(), refunded: z.number() });
@@ -136,6 +180,32 @@ export const moneyContract = {
     ok: document(StaffPurchase),
     errors: [401, 403, 404, 409, 412, 503],
     transaction: 'manual',
+  },
+  'GET /api/staff/contests': {
+    summary: 'What members contest of their purchases, by default what waits for an answer; for finance and support',
+    query: z.object({ ...contestFilter, cursor: z.string().max(200).optional() }),
+    ok: feed(ContestItem).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    errors: [403, 404],
+  },
+  'GET /api/staff/contests/export': {
+    summary: 'What members contest as CSV; for finance and support, with a sign-in within the last ten minutes',
+    query: z.object(contestFilter),
+    ok: { file: 'text/csv; charset=utf-8' },
+    errors: [401, 403, 404],
+  },
+  'GET /api/staff/contests/{id}': {
+    summary: 'What one member contests, with the history of the purchase; for finance and support',
+    params: Id,
+    ok: document(StaffContest),
+    errors: [403, 404],
+  },
+  'POST /api/staff/contests/{id}': {
+    summary: 'Answer what a member contests, who reads the answer; a refund is for finance, with a fresh sign-in',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ outcome: ContestAnswer, answer: Reason }) },
+    ok: document(StaffContest),
+    errors: [401, 403, 404, 409],
   },
   'GET /api/staff/books': {
     summary: 'The books of the last days, ours beside the provider’s; for finance',

@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
 const MAX_ITEMS = 10;
 
 /**
- * Listed members other than the viewer whose name contains the search text or whose slug starts with it; names that start
+ * Listed members other than the viewer, without muted ones, whose name contains the search text or whose slug starts with it; names that start
  * with it come first.
  */
 export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (ctx, { query }) => {
@@ -16,6 +18,7 @@ export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (
     .where('id', '!=', viewer.id)
     .where('listed', '=', true)
     .where('deleted_at', 'is', null)
+    .where(isHeard(ctx, sql.ref('id')))
     .where((eb) => eb.or([eb('name', 'ilike', `%${escaped}%`), eb('slug', 'ilike', `${escaped}%`)]))
     .orderBy((eb) => eb.case().when('name', 'ilike', `${escaped}%`).then(0).else(1).end())
     .orderBy('name')

@@ -1,3 +1,4 @@
+import { isBlocked } from '#features/base/mutes/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -6,7 +7,10 @@ import { getReadableComment, type CommentRow } from './get-comment.ts';
 import { presentComment } from './present-comment.ts';
 import { notifyReaders } from './notify-readers.ts';
 
-/** Comments on content the viewer can see, or replies to a comment. A reply to a reply joins the same thread. */
+/**
+ * Comments on content the viewer can see, or replies to a comment. A reply to a reply joins the same thread. Nobody answers whom
+ * they block, or who blocks them.
+ */
 export const createComment =
   (commentables: Commentables): UseCase<'POST /api/comments'> =>
   async (ctx, { body }) => {
@@ -14,6 +18,9 @@ export const createComment =
     const subject = { type: body.commentable_type, id: body.commentable_id };
     const content = await getCommentable(ctx, commentables, subject);
     const parent = body.parent_id ? await getParent(ctx, commentables, body.parent_id, subject) : undefined;
+    const isRefused =
+      (await isBlocked(ctx, viewer.id, content.ownerId)) || (await isBlocked(ctx, viewer.id, parent?.author_id ?? null));
+    if (isRefused) throw notFound('discussion');
     const comment = await ctx.db
       .insertInto('comments')
       .values({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getCommentable, type Commentables, type Subject } from './commentables.ts';
@@ -34,7 +35,7 @@ export const listComments =
     return { data, meta: { next_cursor, total: (await countComments(ctx, subject.type, [subject.id])).get(subject.id) ?? 0 } };
   };
 
-/** Visible comments, and placeholders of removed ones that have replies. */
+/** Visible comments, and placeholders of removed ones that have replies; no thread of somebody whom the viewer mutes. */
 function loadThreads(
   ctx: Context,
   { type, id }: Subject,
@@ -47,6 +48,7 @@ function loadThreads(
     .where('commentable_type', '=', type)
     .where('commentable_id', '=', id)
     .where('parent_id', 'is', null)
+    .where(isHeard(ctx, sql.ref('author_id')))
     .where(sql<boolean>`(${visibleTo(ctx)} or ${answered})`)
     .$if(cursor !== undefined, (qb) => qb.where('sequence', sort === 'newest' ? '<' : '>', Number(cursor)))
     .orderBy('sequence', sort === 'newest' ? 'desc' : 'asc')

@@ -31,6 +31,7 @@ export async function notifyReaders(
     await notify(ctx, {
       userId,
       kind,
+      actorId: comment.author_id,
       dedupeKey: `comment:${comment.id}`,
       facts: { person: ctx.viewer?.name ?? '', title: visibleContent.title },
       url: `${visibleContent.url}#comment-${comment.id}`,

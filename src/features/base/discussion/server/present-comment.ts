@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import { findPeople, findPeopleBySlug } from '#features/base/accounts/server/index.ts';
 import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -68,9 +69,10 @@ async function countReplies(ctx: Context, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ parent_id, replies }) => [parent_id, replies]));
 }
 
-/** SQL for comments that the viewer may read: not deleted, by an existing account, and not hidden except from staff and its author. */
-export const visibleTo = ({ viewer }: Context, table = 'comments') => {
+/** SQL for comments that the viewer may read: not deleted, by an existing account, not hidden except from staff and its author, and not by somebody whom they mute. */
+export const visibleTo = (ctx: Context, table = 'comments') => {
+  const { viewer } = ctx;
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const canReadHidden = viewer ? sql`(${viewer.staff}::boolean or ${column('author_id')} = ${viewer.id}::uuid)` : sql`false`;
-  return sql<boolean>`(${column('deleted_at')} is null and ${column('author_id')} is not null and (${column('hidden_at')} is null or ${canReadHidden}))`;
+  return sql<boolean>`(${column('deleted_at')} is null and ${column('author_id')} is not null and (${column('hidden_at')} is null or ${canReadHidden}) and ${isHeard(ctx, column('author_id'))})`;
 };

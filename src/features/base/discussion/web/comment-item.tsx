@@ -50,7 +50,12 @@ export function CommentItem({ comment, small = false, onReply }: { comment: Comm
                 </Button>
               )}
               {attributes.can.reply && !attributes.can.delete && (
-                <ReportButton type="comment" id={comment.id} label={m.discussion_report_named({ name: author.name })} />
+                <ReportButton
+                  type="comment"
+                  id={comment.id}
+                  author={author}
+                  label={m.discussion_report_named({ name: author.name })}
+                />
               )}
               {attributes.can.delete && <OwnMenu comment={comment} onEdit={() => setEditing(true)} />}
             </div>

@@ -13,10 +13,14 @@ type ReportButtonProps = {
   id: string;
   /** Names the item for screen readers, since a page may have several report buttons. */
   label?: string;
+  /** Who made it, and may be muted or blocked; people whose account is gone have no slug. */
+  author?: { name: string; slug: string | null } | null;
+  /** A board, which may be muted alone. */
+  board?: { title: string; slug: string };
 };
 
-/** Reports content to staff and confirms it in place. */
-export function ReportButton({ type, id, label }: ReportButtonProps) {
+/** Reports content to staff and confirms it in place; or mutes it or its author. */
+export function ReportButton({ type, id, label, ...muted }: ReportButtonProps) {
   const [state, setState] = useState<'idle' | 'asking' | 'sent'>('idle');
   const login = useLogin();
   if (state === 'sent')
@@ -37,7 +41,7 @@ export function ReportButton({ type, id, label }: ReportButtonProps) {
         {m.moderation_report()}
       </Button>
       {state === 'asking' && (
-        <ReportDialog type={type} id={id} onSent={() => setState('sent')} onClose={() => setState('idle')} />
+        <ReportDialog {...muted} type={type} id={id} onSent={() => setState('sent')} onClose={() => setState('idle')} />
       )}
     </>
   );

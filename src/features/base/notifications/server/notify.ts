@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getPerson } from '#features/base/accounts/server/index.ts';
+import { findListeners } from '#features/base/mutes/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
@@ -19,6 +20,8 @@ export type NotificationInput = {
   facts: Record<string, string>;
   /** The path of the page it links to. */
   url: string;
+  /** The member whose act it reports: whoever mutes them, or one of the two who blocks the other, is not notified. */
+  actorId?: string | null;
   /** The group key: unread notifications of one group are shown as one ("Asha and 3 others"). */
   group?: string;
   /**
@@ -41,9 +44,10 @@ export async function notify(ctx: Context, { userId, ...notice }: NotificationIn
  */
 export async function notifyAll(
   ctx: Context,
-  userIds: readonly string[],
+  everybody: readonly string[],
   notice: Omit<NotificationInput, 'userId'>,
 ): Promise<number> {
+  const userIds = await findListeners(ctx, notice.actorId ?? null, everybody);
   if (userIds.length === 0) return 0;
   const category = categoryOf(notice.kind);
   const choices = await findChoices(ctx, userIds, category);

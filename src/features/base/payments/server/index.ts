@@ -8,6 +8,8 @@ export { type Product, type Purchasable, type Purchasables } from './purchasable
 export { countSales } from './count-sales.ts';
 export { getPurchaseHistory, type PurchaseHistory } from './get-purchase-history.ts';
 export { countAllPurchases, countUndecidedPayments, listAllPurchases } from './list-all-purchases.ts';
+export { answerContest } from './answer-contest.ts';
+export { countContests, findContest, listContests, listContestsOf, type StoredContest } from './staff-contests.ts';
 export { listTaxDocuments } from './list-tax-documents.ts';
 export { listReports } from './report/list-reports.ts';
 export { settlePurchase } from './settle-purchase.ts';

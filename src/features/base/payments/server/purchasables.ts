@@ -1,5 +1,6 @@
 import type { Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
+import type { ContestSubject } from '../contract.ts';
 
 /** What is stored with a purchase for the pages after the payment. */
 export type PurchaseContext = {
@@ -24,6 +25,8 @@ export type Purchasable<Attribute extends string = string> = {
 /** A type of items on sale. `find` throws 404 for an item that does not exist or is not the viewer's. */
 export type Product<Attribute extends string = string> = {
   attributes: readonly Attribute[];
+  /** What a payer may find wrong with it. */
+  contestable: readonly ContestSubject[];
   find: (ctx: Context, id: string) => Promise<Purchasable<Attribute>>;
 };
 

@@ -25,7 +25,7 @@ const REFUNDING: readonly PurchaseStatus[] = ['refund_pending', 'refunded'];
  */
 export async function refundByOperator(
   ctx: Context,
-  order: { txnidOrNumber: string; note: string; actorId?: string | null },
+  order: { txnidOrNumber: string; note: string; answer?: string; actorId?: string | null | undefined },
 ): Promise<RefundSummary> {
   const match = await getByTxnidOrNumber(ctx, order.txnidOrNumber);
   if (REFUNDING.includes(match.status)) return loadRefund(ctx, match.txnid);
@@ -36,7 +36,8 @@ export async function refundByOperator(
     if (!purchase || REFUNDING.includes(purchase.status)) return;
     if (purchase.status !== match.status) throw conflict('purchase-changed');
     if (paid.settled) await trx.db.updateTable('purchases').set(paid.settled).where('id', '=', purchase.id).execute();
-    await beginRefund(trx, purchase, { amountPaise: paid.amountPaise, reason: 'operator', note: order.note });
+    const { note, answer, actorId } = order;
+    await beginRefund(trx, purchase, { amountPaise: paid.amountPaise, reason: 'operator', note, answer, actorId });
     await storeEvent(trx, purchase.id, { source: 'operator', body: { action: 'refund', note: order.note }, hashOk: null });
     await audit(trx, {
       action: 'purchase.refund',

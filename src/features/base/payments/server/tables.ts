@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
-import type { PurchaseStatus, RefundReason } from '../contract.ts';
+import type { ContestOutcome, ContestSubject, PurchaseStatus, RefundReason } from '../contract.ts';
 import type { PurchaseContext } from './purchasables.ts';
 import type { ReceiptData } from './receipt/build-receipt.ts';
 import type { RefundData } from './receipt/build-refund.ts';
@@ -36,6 +36,9 @@ export type RefundsTable = Refine<
   }
 >;
 
+/** What a payer contested; at most one per purchase waits for an answer. */
+export type PurchaseContestsTable = Refine<Rows['purchase_contests'], { about: ContestSubject; outcome: ContestOutcome | null }>;
+
 /** The allowed status transitions, enforced by the database. */
 export type PurchaseTransitionsTable = Refine<
   Rows['purchase_transitions'],
@@ -65,6 +68,7 @@ declare module '#platform/db/db.ts' {
     purchase_events: PurchaseEventsTable;
     purchase_transitions: PurchaseTransitionsTable;
     refunds: RefundsTable;
+    purchase_contests: PurchaseContestsTable;
     first_start: FirstStartTable;
     invoice_counters: InvoiceCountersTable;
     reconciliations: ReconciliationsTable;

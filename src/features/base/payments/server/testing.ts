@@ -7,8 +7,9 @@ import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { newTxnid, payerFields } from './protocol/request-fields.ts';
 import type { PurchaseEvent } from './purchase-event.ts';
+import { buildReceipt } from './receipt/build-receipt.ts';
 import { buildRefund } from './receipt/build-refund.ts';
-import type { Product, Purchasable } from './purchasables.ts';
+import type { Product, Purchasable, Purchasables } from './purchasables.ts';
 
 /** The telephone number of payers in tests. */
 export const PAYER_PHONE = '+919845012345';
@@ -34,9 +35,9 @@ export function aShop() {
     failed,
     returned,
     purchasables: {
-      Book: { attributes: ['book_id', 'author'], find },
-      Poster: { attributes: ['poster_id'], find },
-    },
+      Book: { attributes: ['book_id', 'author'], contestable: ['missing', 'other'], find },
+      Poster: { attributes: ['poster_id'], contestable: [], find },
+    } satisfies Purchasables,
     eventHandlers: {
       'purchase.paid': [async (_ctx, event) => void granted.push(event)],
       'purchase.failed': [async (_ctx, event) => void failed.push(event)],
@@ -115,43 +116,97 @@ export async function refundsAtProvider(app: TestApp, txnid: string): Promise<{ 
   return payments.find((payment) => payment.request.txnid === txnid)?.refunds ?? [];
 }
 
-/** A refunded purchase with its document. */
-export async function aRefundedPurchase(ctx: Context, member: TestMember): Promise<string> {
-  const now = ctx.clock.now();
+/** A stored purchase of a member, without an item. */
+async function aStoredPurchase(
+  ctx: Context,
+  member: TestMember,
+  status: 'created' | 'refunded',
+  type = 'Book',
+): Promise<{ id: string; txnid: string }> {
   const txnid = newTxnid();
-  const payment = { txnid, mode: 'UPI', reference: txnid };
-  const recipient = { name: member.name, email: '', stateCode: null };
-  const number = `RFD/T/${txnid.slice(1, 9)}`;
-  const details = { title: 'A Book', amountPaise: 4900, recipient, payment };
-  const document = buildRefund(ctx.config, { ...details, number, refundedAt: now, receipt: null, token: txnid });
-  const { id } = await ctx.db
+  const payer = { name: member.name, email: '', stateCode: null, phone: PAYER_PHONE, title: 'A Book' };
+  return ctx.db
     .insertInto('purchases')
     .values({
       user_id: member.id,
-      purchasable_type: 'Book',
+      purchasable_type: type,
       purchasable_id: randomUUID(),
       title: 'A Book',
       txnid,
       amount_paise: 4900,
-      status: 'refunded',
+      status,
       provider_ref: txnid,
-      sent_fields: JSON.stringify({
-        txnid,
-        amount: '49.00',
-        ...payerFields({ ...recipient, phone: PAYER_PHONE, title: 'A Book' }, 'h@x.example'),
-      }),
+      sent_fields: JSON.stringify({ txnid, amount: '49.00', ...payerFields(payer, 'h@x.example') }),
       context: '{}',
       status_path: '/books/b-1/payment/status',
-      created_at: now,
+      created_at: ctx.clock.now(),
     })
-    .returning('id')
+    .returning(['id', 'txnid'])
     .executeTakeFirstOrThrow();
+}
+
+/** A paid purchase of an item that does not exist, with its receipt. */
+export async function aPaidPurchase(ctx: Context, member: TestMember, type = 'Book'): Promise<string> {
+  const now = ctx.clock.now();
+  const { id, txnid } = await aStoredPurchase(ctx, member, 'created', type);
+  const number = `RCP/T/${txnid.slice(1, 9)}`;
+  const receipt = buildReceipt(ctx.config, {
+    title: 'A Book',
+    amountPaise: 4900,
+    recipient: { name: member.name, email: '', stateCode: null },
+    payment: { txnid, mode: 'UPI', reference: txnid },
+    number,
+    paidAt: now,
+  });
+  await ctx.db
+    .updateTable('purchases')
+    .set({ status: 'success', verified_at: now, invoice_number: number, receipt: JSON.stringify(receipt) })
+    .where('id', '=', id)
+    .execute();
+  return id;
+}
+
+/** A refunded purchase with its document. */
+export async function aRefundedPurchase(ctx: Context, member: TestMember): Promise<string> {
+  const now = ctx.clock.now();
+  const { id, txnid } = await aStoredPurchase(ctx, member, 'refunded');
+  const number = `RFD/T/${txnid.slice(1, 9)}`;
+  const document = buildRefund(ctx.config, {
+    title: 'A Book',
+    amountPaise: 4900,
+    recipient: { name: member.name, email: '', stateCode: null },
+    payment: { txnid, mode: 'UPI', reference: txnid },
+    number,
+    refundedAt: now,
+    receipt: null,
+    token: txnid,
+  });
   const ended = { began_at: now, ended_at: now, document_number: number, document: JSON.stringify(document) };
   await ctx.db
     .insertInto('refunds')
     .values({ purchase_id: id, token: txnid.slice(0, 23), amount_paise: 4900, reason: 'paid-twice', note: '', ...ended })
     .execute();
   return id;
+}
+
+/** A paid purchase of which its payer contests something. */
+export async function aContestedPurchase(
+  ctx: Context,
+  member: TestMember,
+  type = 'Book',
+): Promise<{ purchaseId: string; contestId: string }> {
+  const purchaseId = await aPaidPurchase(ctx, member, type);
+  const { id: contestId } = await ctx.db
+    .insertInto('purchase_contests')
+    .values({
+      purchase_id: purchaseId,
+      about: 'other',
+      text: 'The book ends in the middle of page two.',
+      created_at: ctx.clock.now(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { purchaseId, contestId };
 }
 
 /** A member with one started purchase, and helpers to inspect it. */

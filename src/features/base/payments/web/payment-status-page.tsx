@@ -13,6 +13,7 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { Loading, SkeletonText } from '#platform/ui/skeleton.tsx';
 import { parseRupees } from '#platform/contract/money.ts';
 import { paymentMethodName } from '../payment-method.ts';
+import { Contest } from './contest.tsx';
 import { purchaseQuery, type Purchase } from './queries.ts';
 import { StatusHead } from './payment-status-head.tsx';
 import { PendingOrRefundedPayment } from './pending-or-refunded-payment.tsx';
@@ -72,7 +73,8 @@ function PaymentStatus({ txnid, describeItem }: StatusProps) {
   return <PendingOrRefundedPayment purchase={purchase} />;
 }
 
-function Success({ item, purchase: { id, attributes } }: { item: PaidItem; purchase: Purchase }) {
+function Success({ item, purchase }: { item: PaidItem; purchase: Purchase }) {
+  const { id, attributes } = purchase;
   const amount = parseRupees(attributes.amount);
   const details: [string, string][] = [
     [m.payments_status_amount(), amount === null ? attributes.amount : formatRupees(amount)],
@@ -106,6 +108,7 @@ function Success({ item, purchase: { id, attributes } }: { item: PaidItem; purch
           {m.payments_status_receipt()}
         </ButtonLink>
       </div>
+      <Contest purchase={purchase} />
     </Panel>
   );
 }

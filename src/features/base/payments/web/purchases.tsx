@@ -13,6 +13,8 @@ import { Item, ItemTitle, List } from '#platform/ui/list.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Pagination } from '#platform/ui/pagination.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { Contest } from './contest.tsx';
 import { purchasesQuery, type Purchase } from './queries.ts';
 import './payment.css';
 
@@ -30,8 +32,8 @@ export function PurchasesPage() {
 }
 
 function Purchases() {
-  const { page = 1 } = route.useSearch();
-  const { data } = useSuspenseQuery(purchasesQuery(page));
+  const { page = 1, item } = route.useSearch();
+  const { data } = useSuspenseQuery(purchasesQuery({ page, item }));
   if (!data || data.data.length === 0)
     return (
       <EmptyState
@@ -44,6 +46,11 @@ function Purchases() {
     );
   return (
     <>
+      {item && (
+        <p>
+          <TextLink render={<Link to="/purchases" />}>{m.payments_list_all()}</TextLink>
+        </p>
+      )}
       <List>
         {data.data.map((purchase) => (
           <PurchaseItem key={purchase.id} purchase={purchase} />
@@ -68,7 +75,8 @@ const STATES = {
   refund_failed: { label: m.payments_state_refund_failed, tone: 'bad' },
 } as const;
 
-function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) {
+function PurchaseItem({ purchase }: { purchase: Purchase }) {
+  const { id, attributes } = purchase;
   const state = STATES[attributes.status];
   const amount = parseRupees(attributes.amount);
   const documents = [
@@ -121,6 +129,7 @@ function PurchaseItem({ purchase: { id, attributes } }: { purchase: Purchase }) 
         {attributes.receipt?.number}
         {attributes.refund?.document?.number}
       </Meta>
+      <Contest purchase={purchase} />
     </Item>
   );
 }

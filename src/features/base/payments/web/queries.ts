@@ -38,10 +38,10 @@ export const purchaseQuery = (txnid: string) => {
 /** The billing details needed before paying. */
 export const billingQuery = () => query('GET /api/purchases/billing');
 
-/** A page of the member's purchases, newest first. */
-export const purchasesQuery = (page: number) =>
+/** A page of the member's purchases, newest first, or of those of one item. */
+export const purchasesQuery = ({ page, item }: { page: number; item?: string | undefined }) =>
   queryOptions({
-    ...query('GET /api/purchases', { query: { page } }),
+    ...query('GET /api/purchases', { query: { page, ...(item && { item }) } }),
     select: (response: Response) => ('meta' in response ? response : undefined),
   });
 
@@ -52,3 +52,11 @@ export function useCreatePurchase() {
     onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/purchases'] }),
   });
 }
+
+function useStoreContest() {
+  const client = useQueryClient();
+  return { onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/purchases'] }) };
+}
+
+export const useContestPurchase = () => useMutation({ ...mutation('POST /api/purchases/{id}/contest'), ...useStoreContest() });
+export const useWithdrawContest = () => useMutation({ ...mutation('DELETE /api/purchases/{id}/contest'), ...useStoreContest() });

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
+import { isDocHeard } from './heard-docs.ts';
 import { selectCandidates } from './select-candidates.ts';
 import type { QueryPlan } from './run-query.ts';
 import { currentPopularity } from './popularity.ts';
@@ -32,6 +33,7 @@ export async function findDocs(
   const kindValue = sql`${kind}::text`;
   const { rows } = await sql<Candidate>`
     select id, ref, facets from (${selectCandidates({ kind: kindValue, tsquery: plan.tsquery, facets: filters, limit: plan.maxCandidates })}) as candidates
+    where ${isDocHeard(ctx, sql.ref('candidates.id'))}
     order by ${relevance(ctx, plan, kindValue)} desc, id desc`.execute(ctx.db);
   return rows;
 }

@@ -58,6 +58,7 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
         text: text.slice(0, MAX_DISPLAY_LENGTH),
         cover: entry.cover,
         facets: entry.facets ?? {},
+        author_id: entry.authorId ?? null,
         hot: storedPopularity(kind, entry, now),
         key: splitWords(title).join(' '),
         a: title,
@@ -70,19 +71,20 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
   await sql`
     with input as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
-        ref text, path text, title text, meta text[], text text, cover text, facets jsonb, hot real, key text,
+        ref text, path text, title text, meta text[], text text, cover text, facets jsonb, author_id uuid, hot real, key text,
         a text, b text, c text, d text
       )
     ), stored as (
-      insert into search_docs (kind, ref, hot, tier, facets, key, title_words, words, found_at)
-      select ${kind}, ref, hot, (select count(*) from search_tiers where kind = ${kind} and search_tiers.hot >= input.hot), facets, key,
+      insert into search_docs (kind, ref, hot, tier, facets, author_id, key, title_words, words, found_at)
+      select ${kind}, ref, hot, (select count(*) from search_tiers where kind = ${kind} and search_tiers.hot >= input.hot), facets, author_id, key,
         to_tsvector('simple', a),
         setweight(to_tsvector('english', a), 'A') || setweight(to_tsvector('english', b), 'B')
         || setweight(to_tsvector('english', c), 'C') || setweight(to_tsvector('english', d), 'D')
         || array_to_tsvector(array(select facet_word(name, value) from jsonb_each_text(facets) as facet (name, value))),
         ${now}
       from input order by ref
-      on conflict (kind, ref) do update set hot = excluded.hot, tier = excluded.tier, facets = excluded.facets, key = excluded.key,
+      on conflict (kind, ref) do update set hot = excluded.hot, tier = excluded.tier, facets = excluded.facets,
+        author_id = excluded.author_id, key = excluded.key,
         title_words = excluded.title_words, words = excluded.words
       returning id, ref
     )

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { SearchKind } from '../contract.ts';
+import { isDocHeard } from './heard-docs.ts';
 import { selectCandidates } from './select-candidates.ts';
 import { relevance } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
@@ -47,6 +48,7 @@ async function findBest(ctx: Context, plan: QueryPlan): Promise<Row[]> {
         select requested.kind, candidate.id, ${relevance(ctx, plan, kind)} as relevance
         from unnest(${SearchKind.options}::text[]) as requested (kind)
         cross join lateral (${selectCandidates({ kind, tsquery: plan.tsquery, limit: MAX_PER_KIND })}) as candidate
+        where ${isDocHeard(ctx, sql.ref('candidate.id'))}
       ) as scored
     ) as ranked where place <= ${HITS_PER_KIND} order by place, relevance desc`.execute(ctx.db);
   return rows;

@@ -14,6 +14,8 @@ export type SearchEntry = {
   words?: string;
   /** The seed of its generated cover. */
   cover: string;
+  /** The member who is it, or wrote it; people who mute them do not find it. */
+  authorId?: string | null;
   /** Its facet values. */
   facets?: Readonly<Record<string, string>>;
 } & Popularity;

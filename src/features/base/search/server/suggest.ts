@@ -4,6 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { SearchKind } from '../contract.ts';
 import { completeWord, anyOfWords, AFTER_LETTERS } from './complete-words.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
+import { isDocHeard } from './heard-docs.ts';
 import { currentPopularity } from './popularity.ts';
 
 const MAX_ITEMS = 8;
@@ -48,6 +49,7 @@ export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { que
         case when kind = 'skill' then array_position(${skillIds}::text[], ref) end as skill
       from (${sql.join(candidates, sql` union `)}) as found order by kind, key, hot desc
     ) as docs join search_faces on doc_id = docs.id
+    where ${isDocHeard(ctx, sql.ref('docs.id'))}
     order by skill nulls last, first desc, popularity desc, length(title), docs.id limit ${MAX_ITEMS}`.execute(ctx.db);
   return { data: rows.map(({ id, ...attributes }) => ({ id: String(id), type: 'search_suggestion' as const, attributes })) };
 };

@@ -1,4 +1,5 @@
 import { findPeople } from '#features/base/accounts/server/index.ts';
+import { isBlocked } from '#features/base/mutes/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
@@ -21,6 +22,7 @@ export const addCollaborator =
     // Deleted accounts have no profile.
     if (!person?.attributes.slug) throw notFound('member');
     if (body.user_id === viewer.id) throw conflict('self');
+    if (await isBlocked(ctx, viewer.id, body.user_id)) throw notFound('member');
     const inserted = await ctx.db
       .insertInto('board_collaborators')
       .values({ board_id: board.id, user_id: body.user_id, added_at: ctx.clock.now() })
@@ -30,6 +32,7 @@ export const addCollaborator =
       await notify(ctx, {
         userId: body.user_id,
         kind: 'board-invited',
+        actorId: viewer.id,
         dedupeKey: `board-invited:${board.id}`,
         facts: { person: viewer.name, board: board.title },
         url: boardPath(board.slug, viewer.slug),

@@ -30,6 +30,7 @@ export const findBoardsToSearch: SearchSource = async (ctx, ids) => {
           text: board.description,
           words: board.categories.join(' '),
           cover: board.slug,
+          authorId: board.owner_id,
           popularity: popularityOf(board.card_count, CARDS_FOR_HALF_POPULARITY),
           facets: { type: board.type },
         },

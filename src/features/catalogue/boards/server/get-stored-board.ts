@@ -1,4 +1,5 @@
 import { sql, type Selectable } from 'kysely';
+import { isBoardHeard } from '#features/base/mutes/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { boardPolicy, type BoardFacts } from './policy.ts';
@@ -27,6 +28,10 @@ export function visibleToViewer(ctx: Context) {
   return sql<boolean>`(boards.deleted_at is null and (not boards.privacy or boards.owner_id = ${viewer}
     or exists (select from board_collaborators where board_id = boards.id and user_id = ${viewer})))`;
 }
+
+/** Whether the viewer sees a row of `boards` in lists: neither the board nor its owner is muted. */
+export const isListedFor = (ctx: Context) =>
+  isBoardHeard(ctx, { board: sql.ref('boards.id'), owner: sql.ref('boards.owner_id') });
 
 export const policyFacts = ({ owner_id, privacy, type, deleted_at, collaborates }: StoredBoard): BoardFacts => ({
   ownerId: owner_id,

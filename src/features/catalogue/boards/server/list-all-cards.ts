@@ -3,7 +3,7 @@ import { getPersonBySlug } from '#features/base/accounts/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { loadCardDetails, type CardKinds } from './card-kinds.ts';
-import { policyFacts, visibleToViewer, selectBoards } from './get-stored-board.ts';
+import { isListedFor, policyFacts, visibleToViewer, selectBoards } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 import { boardPath, loadDoneCards } from './present-board.ts';
 import { presentCard } from './present-card.ts';
@@ -23,6 +23,7 @@ export const listAllCards =
       .select(sql<string>`extract(epoch from board_cards.created_at)::text`.as('createdAt'))
       .where('boards.owner_id', '=', person.id)
       .where(visibleToViewer(ctx))
+      .where(isListedFor(ctx))
       .where('board_cards.removed_at', 'is', null);
     if (query.kind) cards = cards.where('board_cards.kind', '=', query.kind);
     if (query.cursor !== undefined) {

@@ -4,7 +4,7 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { selectBoards } from './get-stored-board.ts';
+import { isListedFor, selectBoards } from './get-stored-board.ts';
 import { findFeedBoards, type FeedBoard } from './find-feed-boards.ts';
 import { presentBoards } from './present-board.ts';
 
@@ -36,6 +36,7 @@ async function loadBoardsToFollow(ctx: Context, candidates: readonly FeedBoard[]
     .where('boards.privacy', '=', false)
     .where('boards.deleted_at', 'is', null)
     .where('boards.card_count', '>', 0)
+    .where(isListedFor(ctx))
     .where((eb) => eb.or([eb('boards.owner_id', 'is', null), eb('boards.owner_id', 'is distinct from', ctx.viewer?.id ?? null)]))
     .execute();
   const followed = new Set(await findFollowedIds(ctx, ids));

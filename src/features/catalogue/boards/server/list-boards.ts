@@ -5,7 +5,7 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { visibleToViewer, selectBoards } from './get-stored-board.ts';
+import { isListedFor, visibleToViewer, selectBoards } from './get-stored-board.ts';
 import { presentBoards } from './present-board.ts';
 
 type Boards = ReturnType<typeof selectBoards>;
@@ -32,7 +32,7 @@ export const listBoards =
         boardsOfEveryone.where(isOwnedBy(viewer.id)).where('boards.deleted_at', 'is not', null),
         query,
       );
-    const visible = boardsOfEveryone.where(visibleToViewer(ctx));
+    const visible = boardsOfEveryone.where(visibleToViewer(ctx)).where(isListedFor(ctx));
     if (scope === 'followed') return presentPage(ctx, kinds, visible.where(isFollowedBy(ctx, viewer.id)), query);
     const boards = {
       own: visible.where(isOwnedBy(viewer.id)),
@@ -48,7 +48,10 @@ export async function listCategoryBoards(
   kinds: CardKinds,
   { category, limit }: { category: string | undefined; limit: number },
 ) {
-  let boards = selectBoards(ctx).where('boards.privacy', '=', false).where('boards.deleted_at', 'is', null);
+  let boards = selectBoards(ctx)
+    .where('boards.privacy', '=', false)
+    .where('boards.deleted_at', 'is', null)
+    .where(isListedFor(ctx));
   if (category === undefined) boards = boards.where('boards.type', '=', 'learning_pack');
   else boards = boards.where(sql<boolean>`boards.categories @> array[${category}]`);
   const rows = await boards

@@ -1,6 +1,6 @@
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { selectBoards } from './get-stored-board.ts';
+import { isListedFor, selectBoards } from './get-stored-board.ts';
 import { presentBoards } from './present-board.ts';
 import { loadPage } from './list-boards.ts';
 
@@ -8,7 +8,10 @@ import { loadPage } from './list-boards.ts';
 export const listPacks =
   (kinds: CardKinds): UseCase<'GET /api/boards/learning_packs'> =>
   async (ctx, { query }) => {
-    const packs = selectBoards(ctx).where('boards.type', '=', 'learning_pack').where('boards.deleted_at', 'is', null);
+    const packs = selectBoards(ctx)
+      .where('boards.type', '=', 'learning_pack')
+      .where('boards.deleted_at', 'is', null)
+      .where(isListedFor(ctx));
     const { rows, meta } = await loadPage(
       packs.orderBy('boards.position', (order) => order.asc().nullsLast()),
       query,

@@ -43,7 +43,15 @@ export function BoardTools({ board, planButton, onAdd }: BoardToolsProps) {
         </Button>
       )}
       {!privacy && <ShareButton board={board} />}
-      {owner && !is_admin && !privacy && <ReportButton type="board" id={board.id} label={m.safety_report_board()} />}
+      {owner && !is_admin && !privacy && (
+        <ReportButton
+          type="board"
+          id={board.id}
+          author={owner.attributes}
+          board={board.attributes}
+          label={m.safety_report_board()}
+        />
+      )}
       <BoardMenu board={board} />
       {open === 'people' && <PeopleDrawer board={board} onClose={close} />}
       {open === 'arrange' && <ArrangeDialog board={board} onClose={close} />}

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import { findPeople, memberRows } from '#features/base/accounts/server/index.ts';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -13,6 +15,7 @@ export const listFollowers: UseCase<'GET /api/categories/{slug}/followers'> = as
     .innerJoin(memberRows(ctx).as('u'), 'u.id', 'e.user_id')
     .select('e.user_id')
     .where('u.listed', '=', true)
+    .where(isHeard(ctx, sql.ref('u.id')))
     .where('e.object_type', '=', 'category')
     .where('e.object_id', '=', category.id)
     .where('e.verb', '=', 'follow')

@@ -57,6 +57,7 @@ export const notifyFollowers =
         followers.filter((userId) => userId !== activity.actorId),
         {
           kind: 'topic-activity',
+          actorId: activity.actorId,
           dedupeKey: `${activity.kind}:${activity.objectId}`,
           facts: { community: category.name, what: activity.kind, title: activity.title },
           url: activity.url,

@@ -15,6 +15,7 @@ export const acceptAnswer: UseCase<'POST /api/answers/{id}/accept'> = async (ctx
     await notify(ctx, {
       userId: answer.author_id,
       kind: 'answer-accepted',
+      actorId: viewer.id,
       dedupeKey: `answer-accepted:${answer.id}`,
       facts: { name: viewer.name, title: question.title },
       url: `/forum/${question.slug}#answer-${answer.id}`,

@@ -1,5 +1,7 @@
+import { isBlocked } from '#features/base/mutes/server/index.ts';
 import { react } from '#features/base/reactions/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
+import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { ANSWER_FIELDS } from './get-answer.ts';
 import { lockVisibleQuestion } from './get-readable-question.ts';
@@ -11,6 +13,7 @@ import { presentAnswer } from './present-answers.ts';
 export const answerQuestion: UseCase<'POST /api/questions/{slug}/answers'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
   const question = await lockVisibleQuestion(ctx, { slug: params.slug });
+  if (await isBlocked(ctx, viewer.id, question.author_id)) throw notFound('question');
   const now = ctx.clock.now();
   const answer = await ctx.db
     .insertInto('answers')

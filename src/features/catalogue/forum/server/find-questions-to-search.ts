@@ -29,6 +29,7 @@ export const findQuestionsToSearch: SearchSource = async (ctx, ids) => {
         meta: [question.category, people.get(question.author_id ?? '')?.attributes.name ?? ''].filter((fact) => fact !== ''),
         text: question.body,
         cover: question.slug,
+        authorId: question.author_id,
         popularity: popularityOf(question.answer_count + (question.accepted_answer_id ? 2 : 0), ANSWERS_FOR_HALF_POPULARITY),
         facets: { category: question.category },
       },

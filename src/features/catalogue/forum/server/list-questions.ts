@@ -2,6 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import type { forumContract } from '../contract.ts';
 import { getCategory } from '#features/catalogue/communities/server/index.ts';
@@ -50,6 +51,9 @@ function sortOrder({ sort, query }: Query): Order {
   return { key: sql<Date>`q.active_at`, type: TIMESTAMP };
 }
 
-/** Selects publicly visible questions. */
+/** Selects publicly visible questions, without those of people whom the viewer mutes. */
 export const visibleQuestions = (ctx: Context) =>
-  selectQuestions(ctx).where('q.hidden_at', 'is', null).where('q.deleted_at', 'is', null);
+  selectQuestions(ctx)
+    .where('q.hidden_at', 'is', null)
+    .where('q.deleted_at', 'is', null)
+    .where(isHeard(ctx, sql.ref('q.author_id')));

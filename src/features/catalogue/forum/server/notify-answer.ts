@@ -42,6 +42,7 @@ export async function notifyAnswer(
       followers.filter((userId) => userId !== answer.author_id),
       {
         kind: 'answer',
+        actorId: answer.author_id,
         dedupeKey: `answer:${answerId}`,
         facts: { name: author?.attributes.name ?? '', title: answer.title },
         url: `/forum/${answer.slug}#answer-${answerId}`,

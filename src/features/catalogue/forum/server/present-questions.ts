@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import { hashtagRows } from '#features/base/interests/server/index.ts';
 import { loadReactions } from '#features/base/reactions/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -46,7 +48,12 @@ export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[
 export async function presentQuestion(ctx: Context, row: QuestionRow) {
   const [card] = await presentQuestions(ctx, [row]);
   if (!card) throw new Error('a question was not presented');
-  const answers = row.accepted_answer_id ? await selectAnswers(ctx).where('id', '=', row.accepted_answer_id).execute() : [];
+  const answers = row.accepted_answer_id
+    ? await selectAnswers(ctx)
+        .where('id', '=', row.accepted_answer_id)
+        .where(isHeard(ctx, sql.ref('author_id')))
+        .execute()
+    : [];
   const visibleAnswers = answers.filter((answer) => forumPolicy.visible(postFacts(answer)));
   const [acceptedAnswer = null] = await presentAnswers(ctx, row, visibleAnswers);
   return {

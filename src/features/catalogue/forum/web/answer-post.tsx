@@ -105,7 +105,7 @@ function AnswerActions({ answer: { id, attributes: answer }, slug, onEdit }: Ans
           </Button>
         </>
       ) : (
-        <ReportButton type="answer" id={id} label={m.forum_report_answer({ name: answer.author.name })} />
+        <ReportButton type="answer" id={id} author={answer.author} label={m.forum_report_answer({ name: answer.author.name })} />
       )}
     </div>
   );

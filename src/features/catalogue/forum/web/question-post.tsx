@@ -76,7 +76,7 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
             <DeleteQuestion slug={slug} />
           </>
         ) : (
-          <ReportButton type="question" id={id} />
+          <ReportButton type="question" id={id} author={question.author} />
         )}
       </div>
     </article>

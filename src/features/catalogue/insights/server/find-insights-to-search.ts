@@ -36,6 +36,7 @@ export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
           text: `${card.summary}\n${htmlToText(row?.body ?? '')}`,
           words: row?.tag_words ?? '',
           cover: card.cover,
+          authorId: row?.author_id ?? null,
           ...insightPopularity(engagementPoints(card), row?.published_at ?? null),
           facets: card.category ? { category: card.category.name } : {},
         },

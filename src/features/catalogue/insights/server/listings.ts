@@ -1,5 +1,6 @@
 /** Listings of public cards by topic and rank, with keyset pagination. */
 import { sql } from 'kysely';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 
@@ -43,7 +44,7 @@ type ListingQuery = {
   excludeDismissed?: boolean;
 };
 
-/** Loads the cards after a position that have any of the topics, each once. Reads only the next cards of each topic. */
+/** Loads the cards after a position that have any of the topics, each once, without those of muted authors. Reads only the next cards of each topic. */
 export async function loadListedCards(
   ctx: Context,
   {
@@ -71,6 +72,7 @@ export async function loadListedCards(
         and ${requiredTopics.length > 0 ? sql`(select count(*) ${listedInTopics(requiredTopics)}) = ${requiredTopics.length}` : sql`true`}
         and ${excludedTopics.length > 0 ? sql`not exists (select ${listedInTopics(excludedTopics)})` : sql`true`}
         and ${excludeDismissed ? notDismissed(ctx) : sql`true`}
+        and ${byHeardAuthor(ctx)}
       order by ${rank} desc, listed.insight_id desc limit ${maxPerTopic}
     ) as matches
     group by matches.insight_id, matches.rank order by matches.rank desc, matches.insight_id desc limit ${limit}`.execute(ctx.db);
@@ -79,6 +81,12 @@ export async function loadListedCards(
 
 const listedInTopics = (topics: readonly string[]) =>
   sql`from insight_listings as other where other.insight_id = listed.insight_id and other.topic = any(${[...topics]}::text[])`;
+
+/** Whether a listed card is not by somebody whom the viewer mutes. */
+const byHeardAuthor = (ctx: Context) =>
+  ctx.viewer
+    ? sql`exists (select from insights as card where card.id = listed.insight_id and ${isHeard(ctx, sql.ref('card.author_id'))})`
+    : sql`true`;
 
 const notDismissed = ({ viewer }: Context) =>
   viewer

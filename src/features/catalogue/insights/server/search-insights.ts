@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import { findRefs } from '#features/base/search/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -20,6 +22,7 @@ export async function presentBySlug(ctx: Context, slugs: readonly string[]) {
     .where('published_at', 'is not', null)
     .where('deleted_at', 'is', null)
     .where('hidden_at', 'is', null)
+    .where(isHeard(ctx, sql.ref('author_id')))
     .execute();
   const positions = new Map(slugs.map((slug, index) => [slug, index]));
   return presentCards(

@@ -158,13 +158,16 @@ function StateBanner({ insight: { attributes } }: { insight: Insight }) {
 }
 
 function ActionBar({ insight }: { insight: Insight }) {
+  const { author, author_slug } = insight.attributes;
   return (
     <div className="action-bar">
       <LikeButton insight={insight} variant="quiet" />
       <SaveButton insight={insight} variant="quiet" />
       <PinButton kind="insight" id={insight.id} title={insight.attributes.title} iconOnly={false} variant="quiet" />
       <ShareButton insight={insight} />
-      {!insight.attributes.can.edit && <ReportButton type="knowledge" id={insight.id} />}
+      {!insight.attributes.can.edit && (
+        <ReportButton type="knowledge" id={insight.id} author={{ name: author, slug: author_slug }} />
+      )}
     </div>
   );
 }

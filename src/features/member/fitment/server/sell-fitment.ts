@@ -26,6 +26,7 @@ async function getFitmentForSale(ctx: Context, id: string): Promise<Purchasable<
 /** The fitment report, as a product. */
 export const fitmentProduct: Product<Attribute> = {
   attributes: ['job_application_id', 'company_slug', 'job_slug'],
+  contestable: ['resume', 'ad', 'rows', 'points', 'missing', 'other'],
   find: getFitmentForSale,
 };
 

@@ -60,7 +60,10 @@ function Reading({ fitment, report, isAgain, onScored }: ReadingProps) {
         <AnotherResume fitment={fitment} onScored={onScored} />
         <p className="small muted formula-text">
           {m.fitment_formula_text({ version: report.engine_version })}{' '}
-          <TextLink render={<Link to="/how-the-score-works" />}>{m.fitment_formula_link()}</TextLink>
+          <TextLink render={<Link to="/how-the-score-works" />}>{m.fitment_formula_link()}</TextLink>{' '}
+          <TextLink className="no-print" render={<Link to="/purchases" search={{ item: fitment.id }} />}>
+            {m.fitment_contest()}
+          </TextLink>
         </p>
       </div>
     </>

@@ -1,4 +1,5 @@
 import { reactionCountRows } from '#features/base/reactions/server/index.ts';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import { memberRows } from '#features/base/accounts/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
@@ -12,7 +13,8 @@ type MemberRow = { id: string; slug: string; name: string; headline: string; rol
  */
 export async function findMembersAt(ctx: Context, organisation: string, { limit, offset }: { limit: number; offset: number }) {
   const matches = sql`organisations_of(profiles.experience) @> array[lower(trim(${organisation}))]
-    and not 'experience' = any(profiles.hidden) and users.listed and users.deleted_at is null`;
+    and not 'experience' = any(profiles.hidden) and users.listed and users.deleted_at is null
+    and ${isHeard(ctx, sql.ref('users.id'))}`;
   const { rows } = await sql<MemberRow>`
     select users.id, users.slug, users.name, users.headline, latest.role, latest.current
     from profiles join ${memberRows(ctx)} as users on users.id = profiles.user_id

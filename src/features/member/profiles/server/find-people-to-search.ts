@@ -26,6 +26,7 @@ export const findPeopleToSearch: SearchSource = async (ctx, ids) => {
             ? (person.skills ?? []).map((skill) => (typeof skill === 'string' ? skill : skill.name)).join(' ')
             : '',
           cover: person.slug,
+          authorId: person.id,
           popularity: 0.5,
         },
       ];

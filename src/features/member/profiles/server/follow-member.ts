@@ -1,4 +1,5 @@
 import { react } from '#features/base/reactions/server/index.ts';
+import { isBlocked } from '#features/base/mutes/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
@@ -11,10 +12,12 @@ export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx
   const viewer = signedIn(ctx);
   const { owner } = await getStoredProfile(ctx, params);
   if (owner.id === viewer.id) throw conflict('follow-self');
+  if (await isBlocked(ctx, viewer.id, owner.id)) throw notFound('profile');
   if (await react(ctx, { type: 'user', id: owner.id }, { userId: viewer.id, verb: 'follow' }))
     await notify(ctx, {
       userId: owner.id,
       kind: 'followed',
+      actorId: viewer.id,
       dedupeKey: `followed:${viewer.id}`,
       facts: { name: viewer.name },
       url: `/profile/${viewer.slug}`,

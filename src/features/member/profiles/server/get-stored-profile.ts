@@ -1,4 +1,5 @@
 import { memberRows } from '#features/base/accounts/server/index.ts';
+import { blocksViewer } from '#features/base/mutes/server/index.ts';
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -29,7 +30,7 @@ const EMPTY_PROFILE: ProfileData = {
   quoted: [],
 };
 
-/** An active member with their profile; 404 otherwise. Includes hidden sections: callers apply the policy. */
+/** An active member with their profile; 404 otherwise, and for whom they block. Includes hidden sections: callers apply the policy. */
 export async function getStoredProfile(ctx: Context, key: { slug: string } | { id: string }): Promise<StoredProfile> {
   const owner = await ctx.db
     .selectFrom(memberRows(ctx).as('users'))
@@ -37,7 +38,7 @@ export async function getStoredProfile(ctx: Context, key: { slug: string } | { i
     .where((eb) => ('slug' in key ? eb('slug', '=', key.slug) : eb('id', '=', key.id)))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (!owner) throw notFound('profile');
+  if (!owner || (await blocksViewer(ctx, owner.id))) throw notFound('profile');
   const row = await ctx.db.selectFrom('profiles').selectAll().where('user_id', '=', owner.id).executeTakeFirst();
   if (!row) return { owner, profile: EMPTY_PROFILE };
   const { user_id: _, updated_at: __, ...profile } = row;

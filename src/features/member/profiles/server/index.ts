@@ -3,6 +3,8 @@ export { findMembersAt } from './find-members-at.ts';
 export { findPeopleToSearch } from './find-people-to-search.ts';
 export { getStoredProfile, type StoredProfile } from './get-stored-profile.ts';
 export { addToProfile, removeFromProfile } from './merge-profile.ts';
+export { mutablePerson } from './mutable-person.ts';
+export { endFollows } from './end-follows.ts';
 export { profilePolicy } from './policy.ts';
 export { profilesRoutes } from './routes.ts';
 export { findProfileSkills } from './find-profile-skills.ts';

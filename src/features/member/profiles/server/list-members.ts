@@ -1,4 +1,6 @@
 import { memberRows } from '#features/base/accounts/server/index.ts';
+import { sql } from 'kysely';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import { loadReactions } from '#features/base/reactions/server/index.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
@@ -9,6 +11,7 @@ import type { UseCase } from '#platform/http/http.ts';
 export const listMembers: UseCase<'GET /api/users'> = async (ctx, { query }) => {
   const { page, per_page, search } = query;
   let members = ctx.db.selectFrom(memberRows(ctx).as('users')).where('listed', '=', true).where('deleted_at', 'is', null);
+  members = members.where(isHeard(ctx, sql.ref('id')));
   if (search) members = members.where('name', 'ilike', containsPattern(search));
   const { total } = await members.select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
   const rows = await members

@@ -1,4 +1,6 @@
 import { reactionRows } from '#features/base/reactions/server/index.ts';
+import { sql } from 'kysely';
+import { isHeard } from '#features/base/mutes/server/index.ts';
 import { memberRows } from '#features/base/accounts/server/index.ts';
 import { findDismissed, filterUnseen, wholeBucket } from '#features/base/ranking/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
@@ -34,6 +36,7 @@ async function findListed(ctx: Context, people: readonly SuggestedMember[], view
     .where('id', 'in', ids)
     .where('listed', '=', true)
     .where('deleted_at', 'is', null)
+    .where(isHeard(ctx, sql.ref('id')))
     .execute();
   const followed = await ctx.db
     .selectFrom(reactionRows(ctx).as('reactions'))

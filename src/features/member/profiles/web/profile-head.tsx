@@ -57,7 +57,9 @@ export function ProfileHead({ id, profile }: { id: string; profile: ProfileFacts
           >
             {m.kit_share()}
           </Button>
-          {!profile.own && <ReportButton type="user" id={id} label={m.safety_report_person({ name: profile.name })} />}
+          {!profile.own && (
+            <ReportButton type="user" id={id} author={profile} label={m.safety_report_person({ name: profile.name })} />
+          )}
         </div>
       </div>
     </header>

@@ -32,4 +32,8 @@ async function getFormForSale(ctx: Context, id: string): Promise<Purchasable<Att
 }
 
 /** The fee of an application, as a product. */
-export const applicationFeeProduct: Product<Attribute> = { attributes: ['program_code'], find: getFormForSale };
+export const applicationFeeProduct: Product<Attribute> = {
+  attributes: ['program_code'],
+  contestable: [],
+  find: getFormForSale,
+};

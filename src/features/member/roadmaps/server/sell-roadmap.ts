@@ -44,6 +44,7 @@ async function checkWorth(ctx: Context, roadmap: StoredRoadmap): Promise<void> {
 /** The plan, as a product. */
 export const roadmapProduct: Product<Attribute> = {
   attributes: ['roadmap_id', 'user_slug', 'job_application_id', 'company_slug', 'job_slug'],
+  contestable: ['steps', 'resources', 'time', 'missing', 'other'],
   find: getRoadmapForSale,
 };
 

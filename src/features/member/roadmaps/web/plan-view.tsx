@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
 import { ClaimedNote } from './claimed-note.tsx';
 import { MoneyBack } from './money-back.tsx';
 import { NextStep } from './next-step.tsx';
@@ -88,6 +89,11 @@ export function PlanView() {
           )}
           {plan.unplanned.length > 0 && (
             <p className="small muted plan-unplanned">{m.roadmaps_unplanned({ names: plan.unplanned.join(', ') })}</p>
+          )}
+          {plan.purchased && plan.can.change && (
+            <p className="small muted no-print">
+              <TextLink render={<Link to="/purchases" search={{ item: roadmap.id }} />}>{m.roadmaps_contest()}</TextLink>
+            </p>
           )}
         </>
       )}

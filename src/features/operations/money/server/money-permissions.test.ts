@@ -21,6 +21,10 @@ const ENDPOINTS: Record<Key, [number, RequestParts]> = {
   'POST /api/staff/purchases/{id}/open': [404, { params, json: { reason } }],
   'POST /api/staff/purchases/{id}/check': [404, { params }],
   'POST /api/staff/purchases/{id}/refund': [404, { params, json: { state: 'success', reason } }],
+  'GET /api/staff/contests': [200, {}],
+  'GET /api/staff/contests/export': [200, {}],
+  'GET /api/staff/contests/{id}': [404, { params }],
+  'POST /api/staff/contests/{id}': [404, { params, json: { outcome: 'declined', answer: reason } }],
   'GET /api/staff/books': [200, {}],
   'GET /api/staff/books/export': [200, {}],
   'GET /api/staff/cashbacks/export': [200, {}],
@@ -42,11 +46,16 @@ async function statusOf(person: TestUser | null, key: Key): Promise<number> {
   return (await app.fetch(request.url, request)).status;
 }
 
-test.each(KEYS)('%s is for finance and administrators, a 403 for other staff and a 404 for members', async (key) => {
-  for (const scope of STAFF_SCOPES)
-    expect(await statusOf(people.get(scope) ?? null, key), scope).toBe(
-      scope === 'finance' || scope === 'administrator' ? ENDPOINTS[key][0] : 403,
-    );
-  expect(await statusOf(await aMember(app.context()), key)).toBe(404);
-  expect([401, 404]).toContain(await statusOf(null, key));
-});
+/** Support answers what members contest, too; only finance sends money back. */
+const isFor = (scope: StaffScope, key: Key): boolean =>
+  scope === 'finance' || scope === 'administrator' || (scope === 'support' && key.includes('/contests'));
+
+test.each(KEYS)(
+  '%s is for finance and administrators, some for support, a 403 for other staff and a 404 for members',
+  async (key) => {
+    for (const scope of STAFF_SCOPES)
+      expect(await statusOf(people.get(scope) ?? null, key), scope).toBe(isFor(scope, key) ? ENDPOINTS[key][0] : 403);
+    expect(await statusOf(await aMember(app.context()), key)).toBe(404);
+    expect([401, 404]).toContain(await statusOf(null, key));
+  },
+);

@@ -1,12 +1,16 @@
 import { implement } from '#platform/http/http.ts';
 import { moneyContract } from '../contract.ts';
+import { answerContest } from './answer-contest.ts';
 import { checkPurchase } from './check-purchase.ts';
 import { exportBooks } from './export-books.ts';
 import { exportCashbacks } from './export-cashbacks.ts';
+import { exportContests } from './export-contests.ts';
 import { exportPurchases } from './export-purchases.ts';
 import { exportTax } from './export-tax.ts';
+import { getContest } from './get-contest.ts';
 import { getStaffPurchase } from './get-staff-purchase.ts';
 import { listBooks } from './list-books.ts';
+import { listContests } from './list-contests.ts';
 import { listPurchases } from './list-purchases.ts';
 import { openPurchase } from './open-purchase.ts';
 import { reconcileBooks } from './reconcile-books.ts';
@@ -19,6 +23,10 @@ export const moneyRoutes = implement(moneyContract, {
   'POST /api/staff/purchases/{id}/open': openPurchase,
   'POST /api/staff/purchases/{id}/check': checkPurchase,
   'POST /api/staff/purchases/{id}/refund': refundPurchase,
+  'GET /api/staff/contests': listContests,
+  'GET /api/staff/contests/export': exportContests,
+  'GET /api/staff/contests/{id}': getContest,
+  'POST /api/staff/contests/{id}': answerContest,
   'GET /api/staff/books': listBooks,
   'GET /api/staff/books/export': exportBooks,
   'GET /api/staff/cashbacks/export': exportCashbacks,

@@ -2,3 +2,4 @@
 export { PURCHASES } from './purchases-resource.tsx';
 export { CASHBACKS } from './cashbacks-pages.ts';
 export { BOOKS } from './books-pages.ts';
+export { CONTESTS } from './contests-resource.tsx';

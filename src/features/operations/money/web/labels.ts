@@ -7,7 +7,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { StateTone } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { IconShape } from '#platform/ui/icon.tsx';
-import type { DayBook, PurchaseDetails, PurchaseState } from './queries.ts';
+import type { ContestState, DayBook, PurchaseDetails, PurchaseState } from './queries.ts';
 
 export const STATE_LABELS: Record<PurchaseState, { label: () => string; tone: StateTone; icon: IconShape }> = {
   held: { label: m.payments_staff_held, tone: 'warn', icon: CirclePause },
@@ -18,6 +18,14 @@ export const STATE_LABELS: Record<PurchaseState, { label: () => string; tone: St
   refund_pending: { label: m.payments_staff_refund_pending, tone: 'busy', icon: Undo2 },
   refunded: { label: m.payments_staff_refunded, tone: 'soft', icon: Undo2 },
   refund_failed: { label: m.payments_staff_refund_failed, tone: 'bad', icon: CircleX },
+};
+
+export const CONTEST_LABELS: Record<ContestState, { label: () => string; tone: StateTone; icon: IconShape }> = {
+  waiting: { label: m.payments_contest_waits, tone: 'warn', icon: Hourglass },
+  refunded: { label: m.payments_contest_refunded, tone: 'good', icon: Undo2 },
+  mended: { label: m.payments_contest_mended, tone: 'good', icon: CircleCheck },
+  declined: { label: m.payments_contest_declined, tone: 'bad', icon: CircleX },
+  withdrawn: { label: m.payments_contest_withdrawn, tone: 'soft', icon: CircleDashed },
 };
 
 export const EVENT_LABELS: Record<PurchaseDetails['events'][number]['kind'], () => string> = {

@@ -6,6 +6,8 @@ import { mutation, query } from '#platform/browser/queries.ts';
 const LIST = 'GET /api/staff/purchases';
 const ONE = 'GET /api/staff/purchases/{id}';
 const EXPORT = 'GET /api/staff/purchases/export';
+const CONTESTS = 'GET /api/staff/contests';
+const CONTEST = 'GET /api/staff/contests/{id}';
 const BOOKS = 'GET /api/staff/books';
 const CASHBACKS = 'GET /api/claim_cashbacks/review';
 
@@ -13,6 +15,10 @@ export type PurchaseItem = CallOutput<typeof LIST>['data'][number];
 export type Purchase = CallOutput<typeof ONE>['data'];
 export type PurchaseDetails = NonNullable<Purchase['attributes']['details']>;
 export type PurchaseState = PurchaseItem['attributes']['state'];
+export type ContestItem = CallOutput<typeof CONTESTS>['data'][number];
+export type Contest = CallOutput<typeof CONTEST>['data'];
+export type ContestSubject = ContestItem['attributes']['about'];
+export type ContestState = NonNullable<ContestItem['attributes']['outcome']> | 'waiting';
 export type DayBook = CallOutput<typeof BOOKS>['data'][number];
 export type Claim = CallOutput<typeof CASHBACKS>['data'][number];
 
@@ -44,6 +50,46 @@ export const exportBooks = () => call('GET /api/staff/books/export');
 export const exportCashbacks = () => call('GET /api/staff/cashbacks/export');
 export const booksQuery = () => query(BOOKS);
 export const cashbacksQuery = () => query(CASHBACKS);
+
+export const CONTEST_STATES = ['refunded', 'mended', 'declined', 'withdrawn', 'all'] as const;
+export const CONTEST_SUBJECTS = [
+  'resume',
+  'ad',
+  'rows',
+  'points',
+  'steps',
+  'resources',
+  'time',
+  'missing',
+  'other',
+  'refund',
+] as const satisfies readonly ContestSubject[];
+
+function toContestFilter({ find, state, type }: Partial<Record<string, string>>) {
+  const knownState = CONTEST_STATES.find((name) => name === state);
+  const about = CONTEST_SUBJECTS.find((name) => name === type);
+  return { ...(find && { find }), ...(knownState && { state: knownState }), ...(about && { about }) };
+}
+
+export const contestsQuery = listQuery<ContestItem>(CONTESTS, (search, cursor, signal) =>
+  call(CONTESTS, { query: { ...toContestFilter(search), ...(cursor && { cursor }) } }, signal),
+);
+export const contestQuery = (id: string) => query(CONTEST, { params: { id } });
+export const exportContests = (search: Partial<Record<string, string>>) =>
+  call('GET /api/staff/contests/export', { query: toContestFilter(search) });
+
+/** An answer is stored; the list, the counts and the purchase are asked for again. */
+export function useAnswerContest() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('POST /api/staff/contests/{id}'),
+    onSuccess: (answer: CallOutput<typeof CONTEST>) => {
+      client.setQueryData(contestQuery(answer.data.id).queryKey, answer);
+      const keys = [[CONTESTS], [LIST], [ONE], consoleQuery().queryKey];
+      return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  });
+}
 
 /** A change answers with the purchase; the list and the counts are asked for again. */
 function useStore() {

@@ -9,7 +9,7 @@ export const MAX_ROWS = 100_000;
 
 type Export<Row> = {
   /** Who may export it. */
-  scope: StaffScope;
+  scope: StaffScope | readonly StaffScope[];
   /** The name of the action in the audit log, before `.export`, and of the file. */
   name: string;
   file?: string;
@@ -26,7 +26,7 @@ type Export<Row> = {
  */
 export async function exportRows<Row>(ctx: Context, request: Export<Row>): Promise<FileReply> {
   const { scope, name, file = name, object, filter = {}, load, columns } = request;
-  requireScope(ctx, scope);
+  requireScope(ctx, ...[scope].flat());
   await requireFreshSession(ctx);
   const rows = await load();
   const { find: _find, ...narrowed } = filter;

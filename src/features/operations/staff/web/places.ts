@@ -14,6 +14,7 @@ import History from 'lucide-react/icons/history';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import Megaphone from 'lucide-react/icons/megaphone';
+import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
 import Newspaper from 'lucide-react/icons/newspaper';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
@@ -166,6 +167,15 @@ export const PLACES: readonly Place[] = [
     label: m.money_purchases,
     lead: m.money_purchases_lead,
     icon: ReceiptIndianRupee,
+  },
+  {
+    id: 'contests',
+    to: '/staff/contests',
+    scopes: ['finance', 'support'],
+    group: 'money',
+    label: m.money_contests,
+    lead: m.money_contests_lead,
+    icon: MessageCircleWarning,
   },
   {
     id: 'cashbacks',
