@@ -40,9 +40,9 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { PageBottom } from './page-bottom.tsx';
 import { preloadSearch, SearchDialog } from './search-dialog.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { TopBanner } from './top-banner.tsx';
 import { hasOwnLayout, isConsole, pageBottomVisibility, topBannerVisibility } from './visibility.ts';
 
+const TopBanner = lazy(async () => ({ default: (await import('./banners.tsx')).TopBanner }));
 const SuspensionBanner = lazy(async () => ({ default: (await import('./banners.tsx')).SuspensionBanner }));
 const PageAnnouncements = lazy(async () => ({ default: (await import('./banners.tsx')).PageAnnouncements }));
 
@@ -117,7 +117,8 @@ function Frame() {
   const user = useCurrentUser();
   // Loaded before rendering, so that the layout never shifts.
   const announcements = useQuery(announcementsQuery()).data?.data;
-  const promotion = <TopBanner visibility={topBannerVisibility(pathname)} />;
+  const visibility = topBannerVisibility(pathname);
+  const promotion = visibility !== 'nowhere' && <TopBanner visibility={visibility} />;
   // Undefined until first opened, so that the code loads on demand.
   const [searching, setSearching] = useState<boolean>();
   useKeyShortcut('/', () => setSearching(true));
@@ -136,13 +137,9 @@ function Frame() {
           <noscript>
             <p className="container small no-script">{m.shell_no_script()}</p>
           </noscript>
-          {announcements?.[0] ? (
-            <Suspense>
-              <PageAnnouncements {...{ announcements, pathname }} otherwise={promotion} />
-            </Suspense>
-          ) : (
-            promotion
-          )}
+          <Suspense>
+            {announcements?.[0] ? <PageAnnouncements {...{ announcements, pathname }} otherwise={promotion} /> : promotion}
+          </Suspense>
           {isConsole(pathname) ? null : hasOwnLayout(pathname) ? (
             <EnterpriseHeader />
           ) : (

@@ -4,8 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import type { Visibility } from './visibility.ts';
 
 /** A promotion above the header. */
-export function TopBanner({ visibility }: { visibility: Visibility }) {
-  if (visibility === 'nowhere') return null;
+export function TopBanner({ visibility }: { visibility: Exclude<Visibility, 'nowhere'> }) {
   return (
     <aside
       className={`top-banner no-print ${visibility === 'wide-only' ? 'not-on-phone' : ''}`}
