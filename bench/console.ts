@@ -1,6 +1,6 @@
 /**
  * Measures the lists of the staff's console at 100,000 members and 50,000 purchases, 20,000 messages from forms, 20,000
- * applications for programs, 5,000 e-mails that were given up, and 1,000 failed tasks among 200,000: `npm run report -- console`. Fails where a
+ * applications for programs, 5,000 e-mails that were given up, 1,000 failed tasks among 200,000, 10,000 companies and 100,000 jobs: `npm run report -- console`. Fails where a
  * list takes 200 ms or more at p95. MEMBERS and ROUNDS configure the run.
  */
 import fs from 'node:fs';
@@ -46,6 +46,13 @@ const LISTS = [
   'application_forms',
   'application_forms?find=person%20999',
   'application_forms?status=rejected',
+  'companies',
+  'companies?find=company%20999',
+  'companies?state=unpublished',
+  'jobs',
+  'jobs?find=baker%20999',
+  'jobs?find=company%20999',
+  'jobs?state=open&type=source',
   'settings',
   'experiments',
 ];
@@ -106,6 +113,7 @@ async function fill(ctx: Context, token: string): Promise<void> {
     db,
   );
   await fillPlaces(ctx);
+  await fillCatalogue(ctx);
   await sql`insert into users (slug, name, email, email_verified, staff_scopes) values ('bench-staff', 'Bench', 'bench@people.example', true, ${STAFF_SCOPES}::text[])`.execute(
     db,
   );
@@ -141,4 +149,17 @@ async function fillPlaces(ctx: Context): Promise<void> {
     select users.id, ${programId}, case when slug like '%00' then 'submitted' else 'rejected' end,
       '{}', '{}', created_at
     from users where slug like '%0' or slug like '%5'`.execute(db);
+}
+
+/** Companies, and jobs of an import. */
+async function fillCatalogue({ db }: Context): Promise<void> {
+  await sql`
+    insert into companies (slug, name, location, created_at, hidden_at)
+    select 'company-' || n, 'Company ' || n, 'Pune', now() - n * interval '1 hour', case when n % 100 = 0 then now() end
+    from generate_series(1, 10000) as n`.execute(db);
+  await sql`
+    insert into jobs (slug, company_id, title, role_type, work_mode, location, description, posted_on, source, source_id, created_at, closed_at)
+    select 'baker-' || n, companies.id, 'Baker ' || n, 'Full-time', 'On-site', 'Pune', 'Bakes bread.', now(), 'bench', n::text,
+      now() - n * interval '1 minute', case when n % 3 = 0 then now() end
+    from generate_series(1, 100000) as n join companies on companies.slug = 'company-' || (n % 10000 + 1)`.execute(db);
 }

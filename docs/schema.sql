@@ -531,11 +531,20 @@ create table companies (
   location text default ''::text not null,
   created_at timestamp with time zone default now() not null,
   example boolean default false not null,
+  hidden_at timestamp with time zone,
+  merged_into uuid,
+  corrections jsonb default '{}'::jsonb not null,
   PRIMARY KEY (id),
+  CHECK (((merged_into IS NULL) OR ((hidden_at IS NOT NULL) AND (merged_into <> id)))),
+  CHECK ((jsonb_typeof(corrections) = 'object'::text)),
+  FOREIGN KEY (merged_into) REFERENCES companies(id) ON DELETE CASCADE,
   UNIQUE (slug)
 );
 CREATE INDEX companies_listed ON public.companies USING btree (name, id);
+CREATE INDEX companies_merged ON public.companies USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX companies_name ON public.companies USING gin (name gin_trgm_ops);
+CREATE INDEX companies_newest ON public.companies USING btree (created_at DESC, id DESC);
+CREATE TRIGGER keep_corrections BEFORE UPDATE ON public.companies FOR EACH ROW WHEN ((new.corrections <> '{}'::jsonb)) EXECUTE FUNCTION keep_corrections();
 CREATE TRIGGER search_delete AFTER DELETE ON public.companies REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('company', 'id');
 CREATE TRIGGER search_insert AFTER INSERT ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('company', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.companies REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('company', 'id');
@@ -1183,11 +1192,13 @@ create table jobs (
   apply_email text,
   questions jsonb default '[]'::jsonb not null,
   hidden_at timestamp with time zone,
+  corrections jsonb default '{}'::jsonb not null,
   PRIMARY KEY (id),
   CHECK ((((length(apply_email) >= 3) AND (length(apply_email) <= 254)) AND (POSITION(('@'::text) IN (apply_email)) > 1))),
   CHECK ((apply_url ~* '^https?://'::text)),
   CHECK ((close_reason = ANY (ARRAY['filled'::text, 'paused'::text, 'cancelled'::text]))),
   FOREIGN KEY (company_id) REFERENCES companies(id),
+  CHECK ((jsonb_typeof(corrections) = 'object'::text)),
   CHECK (((apply_url IS NULL) OR (apply_email IS NULL))),
   CHECK ((jsonb_typeof(places) = 'array'::text)),
   CHECK ((jsonb_typeof(questions) = 'array'::text)),
@@ -1198,6 +1209,7 @@ create table jobs (
   CHECK (((length(title) >= 1) AND (length(title) <= 200))),
   CHECK ((work_mode = ANY (ARRAY['On-site'::text, 'Hybrid'::text, 'Remote'::text])))
 );
+CREATE INDEX jobs_added ON public.jobs USING btree (created_at DESC, id DESC);
 CREATE INDEX jobs_best_paid ON public.jobs USING btree (salary_rupees_a_year DESC NULLS LAST, posted_on DESC, id DESC);
 CREATE INDEX jobs_changed ON public.jobs USING btree (changed_at DESC);
 CREATE INDEX jobs_closing ON public.jobs USING btree (valid_until) WHERE (closed_at IS NULL);
@@ -1207,6 +1219,8 @@ CREATE INDEX jobs_newest_of_company ON public.jobs USING btree (company_id, post
 CREATE INDEX jobs_newest_of_family ON public.jobs USING btree (family, posted_on DESC, id DESC);
 CREATE INDEX jobs_search ON public.jobs USING gin (search);
 CREATE INDEX jobs_title_trigrams ON public.jobs USING gin (title gin_trgm_ops);
+CREATE TRIGGER hide_job_of_company BEFORE INSERT OR UPDATE OF company_id, hidden_at ON public.jobs FOR EACH ROW EXECUTE FUNCTION hide_job_of_company();
+CREATE TRIGGER keep_corrections BEFORE UPDATE ON public.jobs FOR EACH ROW WHEN ((new.corrections <> '{}'::jsonb)) EXECUTE FUNCTION keep_corrections();
 CREATE TRIGGER note_change BEFORE UPDATE ON public.jobs FOR EACH ROW EXECUTE FUNCTION note_job_change();
 CREATE TRIGGER note_changed_job_needs AFTER UPDATE OF title, description ON public.jobs FOR EACH ROW WHEN (((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description))) EXECUTE FUNCTION note_job_needs();
 CREATE TRIGGER note_new_job_needs AFTER INSERT ON public.jobs FOR EACH ROW EXECUTE FUNCTION note_job_needs();
@@ -2450,6 +2464,41 @@ CREATE OR REPLACE FUNCTION public.facet_word(name text, value text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select '=' || name || ':' || value $function$;
+
+-- Function hide_job_of_company
+CREATE OR REPLACE FUNCTION public.hide_job_of_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  hidden timestamptz := (select hidden_at from companies where id = new.company_id);
+begin
+  if hidden is not null then
+    new.hidden_at := coalesce(new.hidden_at, hidden);
+    new.closed_at := coalesce(new.closed_at, hidden);
+  end if;
+  return new;
+end
+$function$;
+
+-- Function keep_corrections
+CREATE OR REPLACE FUNCTION public.keep_corrections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  field text;
+  stated jsonb;
+begin
+  for field in select jsonb_object_keys(new.corrections) loop
+    stated := to_jsonb(new) -> field;
+    if stated is distinct from new.corrections -> field -> 'is' then
+      new.corrections := jsonb_set(new.corrections, array[field, 'stated'], stated);
+    end if;
+  end loop;
+  return jsonb_populate_record(new, (select jsonb_object_agg(key, value -> 'is') from jsonb_each(new.corrections)));
+end
+$function$;
 
 -- Function keep_receipts
 CREATE OR REPLACE FUNCTION public.keep_receipts()

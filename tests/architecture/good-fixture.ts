@@ -25,6 +25,7 @@ import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts'
 import { anApplicationToTailor, RESUME } from '#features/member/tailoring/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { anEntry } from '#features/member/tracker/server/testing.ts';
+import { listingsForStaff } from './good-listings.ts';
 
 /** Where the source of the fixture is fetched; a test that runs it lets a server answer there. */
 export const SOURCE_ADDRESS = 'https://kaveri.example/careers.xml';
@@ -145,6 +146,7 @@ export async function createFixture(app: TestApp) {
     ...(await twoReferrals(app, member)),
     ...(await aWorkspace(app, member)),
     ...(await peopleForStaff(app, staff, member)),
+    ...(await listingsForStaff(app, staff)),
     failedMailId: await aFailedMail(app.context()),
     failedTaskId: await aFailedTask(app.context()),
     leadId: await aStoredLead(app.context()),

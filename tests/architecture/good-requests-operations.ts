@@ -131,6 +131,52 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id },
     json: { from: 'submitted', status: 'offered', reason: REASON },
   }),
+  'POST /api/staff/companies': () => ({
+    json: {
+      name: `Rye Mills ${randomUUID()}`,
+      website: 'https://rye.example/',
+      location: 'Pune',
+      about: 'Bread.',
+      reason: REASON,
+    },
+  }),
+  'PATCH /api/staff/companies/{id}': ({ companyToEdit: { id, version } }) => ({
+    params: { id },
+    json: { version, name: 'Rye', website: 'https://rye.example/', location: 'Pune', about: 'Bread.', reason: REASON },
+  }),
+  'POST /api/staff/companies/{id}/state': ({ companyToUnpublish: { id, version } }) => ({
+    params: { id },
+    json: { version, state: 'unpublished', reason: REASON },
+  }),
+  'POST /api/staff/companies/{id}/merge': ({ companyToMerge: { id, version }, companyToKeep }) => ({
+    params: { id },
+    json: { version, into: companyToKeep.id, reason: REASON },
+  }),
+  'POST /api/staff/companies/{id}/deletion': ({ companyToDelete: { id, version } }) => ({
+    params: { id },
+    json: { version, reason: REASON },
+  }),
+  'PATCH /api/staff/jobs/{id}': ({ jobToEdit: { id, version } }) => ({
+    params: { id },
+    json: {
+      version,
+      title: 'Baker',
+      role_type: 'Full-time',
+      work_mode: 'On-site',
+      places: ['Pune, India'],
+      valid_until: '2030-12-31',
+      apply_url: '',
+      reason: REASON,
+    },
+  }),
+  'POST /api/staff/jobs/{id}/state': ({ jobToUnpublish: { id, version } }) => ({
+    params: { id },
+    json: { version, state: 'unpublished', reason: REASON },
+  }),
+  'POST /api/staff/jobs/{id}/deletion': ({ jobToDelete: { id, version } }) => ({
+    params: { id },
+    json: { version, reason: REASON },
+  }),
   'POST /api/staff/held_jobs/{id}/release': ({ heldJobId }) => ({ params: { id: heldJobId }, json: { version: 1 } }),
   'POST /api/staff/held_jobs/{id}/decline': ({ heldJobId }) => ({
     params: { id: heldJobId },

@@ -40,7 +40,7 @@ async function signUpStaff(page: Page, name: string) {
 }
 
 async function approve(page: Page, name: string) {
-  await page.goto('/staff/companies');
+  await page.goto('/staff/company-requests');
   const panel = page.getByRole('listitem').filter({ hasText: name });
   await panel.getByText('Not listed yet').waitFor();
   await expectAccessible(page);

@@ -82,7 +82,7 @@ test('on a phone an editor tries out a source, saves it, reads its errors by row
   await places.getByRole('link', { name: 'Today' }).click();
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   // Companies are another scope's.
-  expect(await page.getByRole('link', { name: 'Companies' }).count()).toBe(0);
+  expect(await page.getByRole('link', { name: 'Company requests' }).count()).toBe(0);
   expect(await fits(page)).toBe(true);
   await expectAccessible(page);
   expect(consoleErrors).toEqual([]);
@@ -130,12 +130,12 @@ test('keys find a source, step through the list and close what is open, and belo
 test('the console answers a member without a scope, and staff without the scope of a place, with a 404', async () => {
   const { page, leave } = await openTestUser(browser, server.origin);
   await signUpStaff(page, 'Nobody Special');
-  for (const address of ['/staff', '/staff/sources', '/staff/audit-log', '/staff/companies', '/staff/held-jobs'])
+  for (const address of ['/staff', '/staff/sources', '/staff/audit-log', '/staff/company-requests', '/staff/held-jobs'])
     expect([address, (await page.goto(address))?.status()]).toEqual([address, 404]);
   runCommand(server, 'staff', 'add', 'nobody.special@people.example', '--scope', 'support');
   expect((await page.goto('/staff'))?.status()).toBe(200);
   await page.getByText('Nothing waits for you.').waitFor();
-  for (const address of ['/staff/sources', '/staff/audit-log', '/staff/companies', '/staff/held-jobs'])
+  for (const address of ['/staff/sources', '/staff/audit-log', '/staff/company-requests', '/staff/held-jobs'])
     expect([address, (await page.goto(address))?.status()]).toEqual([address, 404]);
   await leave();
 });

@@ -41,7 +41,7 @@ export const ADDRESSES: Record<string, Address> = {
   '/hiring/jobs/new': { path: '/hiring/jobs/new', hidden: true },
   '/hiring/jobs/$id': { path: `/hiring/jobs/${ID}`, hidden: true },
   '/hiring/invitations/$id': { path: `/hiring/invitations/${ID}`, hidden: true },
-  '/staff/companies': { path: '/staff/companies', status: 404 },
+  '/staff/company-requests': { path: '/staff/company-requests', status: 404 },
   '/staff/apply-addresses': { path: '/staff/apply-addresses', status: 404 },
   '/staff/held-jobs': { path: '/staff/held-jobs', status: 404 },
   '/resumes': { path: '/resumes', hidden: true },

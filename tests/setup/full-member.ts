@@ -88,7 +88,7 @@ export const STAFF_ROUTES: ReadonlySet<string> = new Set([
   '/staff/sources/',
   '/staff/$place/',
   '/reports/journeys',
-  '/staff/companies',
+  '/staff/company-requests',
   '/staff/apply-addresses',
   '/staff/held-jobs',
 ]);

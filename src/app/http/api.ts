@@ -53,6 +53,7 @@ import { deliveriesRoutes } from '#features/member/deliveries/server/index.ts';
 import { applicantsRoutes } from '#features/operations/applicants/server/index.ts';
 import { applyAddressesRoutes } from '#features/operations/apply-addresses/server/index.ts';
 import { createSafetyRoutes } from '#features/operations/safety/server/index.ts';
+import { listingsRoutes } from '#features/operations/listings/server/index.ts';
 import { supportRoutes } from '#features/operations/support/server/index.ts';
 import { createSystemRoutes } from '#features/operations/system/server/index.ts';
 import type { Routes } from '#platform/http/http.ts';
@@ -121,6 +122,7 @@ export const apiRoutes = (
   sourcesRoutes,
   createStaffRoutes(staffPlaces, staffSeries, findBeginSteps),
   moneyRoutes,
+  listingsRoutes,
   supportRoutes,
   contentRoutes,
   createSafetyRoutes(reportables),

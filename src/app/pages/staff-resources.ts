@@ -3,6 +3,8 @@ import { lazy, type ComponentType } from 'react';
 import { resourcePages, type ResourcePages, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 
 const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
+  companies: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).COMPANIES),
+  jobs: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).JOBS),
   leads: async () => resourcePages((await import('#features/operations/support/web/index.ts')).LEADS),
   'program-applications': async () => resourcePages((await import('#features/operations/support/web/index.ts')).PROGRAM_FORMS),
   mail: async () => resourcePages((await import('#features/operations/system/web/index.ts')).MAIL),

@@ -41,7 +41,7 @@ export const MORE_LINKS: readonly NavLink[] = [
 export const STAFF_LINKS: readonly NavLink[] = [
   { to: '/staff', label: m.staff_title },
   { to: '/staff/reports', label: m.shell_moderation },
-  { to: '/staff/companies', label: m.hiring_staff_requests },
+  { to: '/staff/company-requests', label: m.hiring_staff_requests },
   { to: '/staff/held-jobs', label: m.hiring_staff_held },
   { to: '/communities/suggestions', label: m.shell_suggestions },
   { to: '/reports/journeys', label: m.analytics_report },

@@ -23,7 +23,7 @@ export const staffPlaces: PlaceCounts = {
   contests: { scopes: ['finance', 'support'], count: (ctx) => countContests(ctx) },
   cashbacks: { scopes: ['finance'], count: countUndecidedClaims },
   'held-jobs': { scopes: ['moderator'], count: countHeldJobs },
-  companies: { scopes: ['moderator'], count: countRequests },
+  'company-requests': { scopes: ['moderator'], count: countRequests },
   'apply-addresses': { scopes: ['moderator'], count: countAddresses },
   suggestions: { scopes: ['editor'], count: countSuggestions },
   sources: { scopes: ['editor'], count: countFailingSources },

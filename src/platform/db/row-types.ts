@@ -348,10 +348,13 @@ export interface CommunityTopics {
 
 export interface Companies {
   about: Generated<string>;
+  corrections: Generated<Json>;
   created_at: Generated<Timestamp>;
   example: Generated<boolean>;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   location: Generated<string>;
+  merged_into: string | null;
   name: string;
   slug: string;
   website: string | null;
@@ -684,6 +687,7 @@ export interface Jobs {
   close_reason: string | null;
   closed_at: Timestamp | null;
   company_id: string;
+  corrections: Generated<Json>;
   created_at: Generated<Timestamp>;
   description: string;
   experience_max: number | null;

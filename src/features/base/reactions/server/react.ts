@@ -55,6 +55,20 @@ export async function purgeReactionsOf(ctx: Context, userId: string): Promise<vo
   );
 }
 
+/** Moves the reactions to a duplicate to the item that is kept; who reacted to both counts once. Shares of the duplicate are not counted any more. */
+export async function moveReactions(ctx: Context, type: string, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    with moved as (
+      insert into engagements (object_type, object_id, verb, user_id, level, created_at)
+      select object_type, ${to}, verb, user_id, level, created_at from engagements where object_type = ${type} and object_id = ${from}
+      on conflict do nothing returning verb
+    )
+    insert into engagement_deltas (object_type, object_id, verb, n) select ${type}, ${to}, verb, count(*) from moved group by verb`.execute(
+    ctx.db,
+  );
+  await purgeReactionsTo(ctx, { type, id: from });
+}
+
 /** Deletes all reactions to an item that is permanently deleted. */
 export async function purgeReactionsTo(ctx: Context, { type, id }: ReactionTarget): Promise<void> {
   for (const table of ['engagements', 'engagement_counts', 'engagement_deltas'] as const)

@@ -41,7 +41,7 @@ type Filters = { query?: string | undefined; hiring?: boolean | undefined; follo
 function buildConditions(ctx: Context, { query, hiring, following }: Filters) {
   const viewer = ctx.viewer?.id;
   return [
-    sql<SqlBool>`true`,
+    sql<SqlBool>`companies.hidden_at is null`,
     ...(query ? [sql<SqlBool>`companies.name ilike ${containsPattern(query)}`] : []),
     ...(hiring
       ? [

@@ -16,7 +16,7 @@ export const listRelated: UseCase<'GET /api/companies/{slug}/related'> = async (
       group by jobs.company_id order by jobs desc, id limit ${MAX_RELATED}
     ), same_place as (
       select id, 0 as jobs from ${companyRows(ctx)} as companies
-      where location = ${company.location} and location <> '' and id <> ${company.id} order by name, id limit ${MAX_RELATED}
+      where location = ${company.location} and location <> '' and id <> ${company.id} and hidden_at is null order by name, id limit ${MAX_RELATED}
     )
     select id from (select * from hiring union all select * from same_place where id not in (select id from hiring)) as related
     order by jobs desc, id limit ${MAX_RELATED}`.execute(ctx.db);

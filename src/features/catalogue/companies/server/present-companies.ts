@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import { loadReactions } from '#features/base/reactions/server/index.ts';
-import { countOpenJobs, findAnswerTime, isOpen, today, jobRows, companyRows } from '#features/catalogue/jobs/server/index.ts';
+import {
+  companyRows,
+  countOpenJobs,
+  findAnswerTime,
+  findCompanyBySlug,
+  isOpen,
+  jobRows,
+  today,
+} from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
@@ -17,15 +25,22 @@ export type CompanyRow = {
   example: boolean;
 };
 
-/** Selects the columns of a company card. */
+/** Selects the columns of a company card, of published companies. */
 export const selectCompanies = (ctx: Context) =>
-  ctx.db.selectFrom(companyRows(ctx).as('companies')).select(['id', 'slug', 'name', 'location', 'about', 'website', 'example']);
+  ctx.db
+    .selectFrom(companyRows(ctx).as('companies'))
+    .select(['id', 'slug', 'name', 'location', 'about', 'website', 'example'])
+    .where('hidden_at', 'is', null);
 
-/** Returns a company by slug, or throws 404. */
+/**
+ * Returns a company by slug, or the one that it was merged into; throws 404 for an unknown one, and for an unpublished one unless
+ * staff ask.
+ */
 export async function getStoredCompany(ctx: Context, slug: string): Promise<CompanyRow> {
-  const row = await selectCompanies(ctx).where('slug', '=', slug).executeTakeFirst();
-  if (!row) throw notFound('company');
-  return row;
+  const row = await findCompanyBySlug(ctx, slug);
+  if (!row || (row.hidden_at && !ctx.viewer?.staff)) throw notFound('company');
+  const { id, name, location, about, website, example } = row;
+  return { id, slug: row.slug, name, location, about, website, example };
 }
 
 /** Presents companies for lists, in the same order. */

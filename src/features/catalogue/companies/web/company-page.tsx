@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { CompanyJobs, companyJobsQuery, jobLink, parseCompanyJobsSearch } from '#features/catalogue/jobs/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
@@ -23,7 +23,9 @@ export const Route = createFileRoute('/company/$slug')({
       queryClient.prefetchQuery(relatedCompaniesQuery(slug)),
     ]);
     const company = data.attributes;
-
+    // A duplicate was merged into it.
+    if (company.slug !== slug)
+      throw redirect({ to: '/company/$slug', params: { slug: company.slug }, statusCode: 301, replace: true });
     return {
       title: m.companies_head({ company: company.name }),
       description: company.about || m.companies_page_description({ company: company.name }),

@@ -25,6 +25,25 @@ export { importJob, writeCompany, type CompanyDraft } from './write-job.ts';
 export { publishImported } from './publish-jobs.ts';
 export { findEntryTitles, findResumeApplications } from './find-resume-applications.ts';
 export { closeJob, closeJobsOfAddress, reopenJob } from './close-job.ts';
+export { findCompanyBySlug, findCompanyNames } from './find-company.ts';
+export {
+  countStaffCompanies,
+  findMergedCompanies,
+  findStaffCompany,
+  listStaffCompanies,
+  type StaffCompany,
+} from './staff/list-companies.ts';
+export {
+  addStaffCompany,
+  correctCompany,
+  deleteCompany,
+  findCompanyOfName,
+  hideCompany,
+  mergeCompany,
+  showCompany,
+} from './staff/change-companies.ts';
+export { countStaffJobs, findStaffJob, listStaffJobs, originOf, type StaffJob } from './staff/list-staff-jobs.ts';
+export { correctJob, deleteJob, showJob } from './staff/change-staff-jobs.ts';
 export { findCopiedJob } from './find-copied-job.ts';
 export { reportableJob } from './moderate-jobs.ts';
 export { publishJob, type EmployerAd } from './publish-job.ts';

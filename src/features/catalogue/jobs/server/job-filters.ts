@@ -44,7 +44,7 @@ export function jobConditions(ctx: Context, query: JobsQuery): JobConditions {
 
 /** Compares the id, so that the index of a company's newest jobs is used. */
 const isAtCompany = (slug: string): Condition =>
-  sql<SqlBool>`jobs.company_id = (select id from companies where companies.slug = ${slug})`;
+  sql<SqlBool>`jobs.company_id = (select coalesce(merged_into, id) from companies where companies.slug = ${slug})`;
 
 const isInLocation = (place: string): Condition =>
   REMOTE.test(place) ? sql<SqlBool>`jobs.work_mode = 'Remote'` : sql<SqlBool>`jobs.location ilike ${containsPattern(place)}`;

@@ -1,5 +1,6 @@
 /** Loads companies, jobs and role names of the demo catalogue. */
 import path from 'node:path';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { parsePlace } from '#features/base/job-postings/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -88,7 +89,7 @@ async function writeCompanies(ctx: Context, companies: z.infer<typeof Companies>
       .insertInto('companies')
       .values({ ...company, website, example: true })
       .onConflict((conflict) => conflict.column('slug').doUpdateSet({ ...company, website, example: true }))
-      .returning('id')
+      .returning(sql<string>`coalesce(companies.merged_into, companies.id)`.as('id'))
       .executeTakeFirstOrThrow();
     companiesBySlug.set(company.slug, { id, slug: company.slug, name: company.name });
   }

@@ -11,7 +11,7 @@ export const reportableJob = {
     const job = await ctx.db
       .selectFrom('jobs')
       .innerJoin('companies', 'companies.id', 'jobs.company_id')
-      .select(['jobs.slug', 'title', 'summary', 'hidden_at', 'companies.name', 'companies.slug as company'])
+      .select(['jobs.slug', 'title', 'summary', 'jobs.hidden_at', 'companies.name', 'companies.slug as company'])
       .where('jobs.id', '=', id)
       .executeTakeFirst();
     if (!job || (job.hidden_at && !ctx.viewer?.staff)) return null;
@@ -30,8 +30,8 @@ export const reportableJob = {
           hidden_at: ctx.clock.now(),
           closed_at: eb.fn.coalesce('closed_at', sql<Date>`${ctx.clock.now()}`),
         }))
+        // Also where it is hidden with its company, which does not show it again then.
         .where('id', '=', id)
-        .where('hidden_at', 'is', null)
         .execute();
       await ctx.enqueue('jobs.count', {});
     },

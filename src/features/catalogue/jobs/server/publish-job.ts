@@ -30,6 +30,9 @@ export type EmployerAd = {
 };
 type Company = { id: string; slug: string; name: string };
 
+/** Places as one line of a list. */
+export const joinPlaces = (places: readonly string[]): string => places.slice(0, 3).join(' / ').slice(0, MAX_LOCATION);
+
 /** Publishes a job of an employer, or its changes: from here on it is in lists, the search, feeds and counts. */
 export async function publishJob(ctx: Context, company: Company, { places, ...ad }: EmployerAd): Promise<void> {
   const findFamily = await createFamilyFinder(ctx);
@@ -38,7 +41,7 @@ export async function publishJob(ctx: Context, company: Company, { places, ...ad
     source: EMPLOYER_SOURCE,
     sourceId: ad.id,
     slug: `${slugify(ad.title) || 'role'}-${fingerprint(ad.id)}`,
-    location: places.slice(0, 3).join(' / ').slice(0, MAX_LOCATION),
+    location: joinPlaces(places),
     places: places.map((place) => parsePlace(place)),
     family: findFamily(ad.title),
     summary: summarize(ad.description),

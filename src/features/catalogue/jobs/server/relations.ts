@@ -42,5 +42,5 @@ export const jobApplicationEventRows = ({ db }: HasDb) => db.selectFrom('job_app
 /** Jobs that members saved. */
 export const savedJobRows = ({ db }: HasDb) => db.selectFrom('saved_jobs').selectAll();
 
-/** Companies; owned by jobs, because importing a job creates its company. */
+/** Companies, unpublished and merged ones included; owned by jobs, because importing a job creates its company. */
 export const companyRows = ({ db }: HasDb) => db.selectFrom('companies').selectAll();

@@ -1,9 +1,11 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CorrectionsColumn } from '#platform/db/corrections.ts';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { Place } from '#features/base/job-postings/server/index.ts';
 import type { Answer, ApplicationEvent, CloseReason, EntryStatus, Question, RoleType, WorkMode } from '../contract.ts';
 
-export type CompaniesTable = Rows['companies'];
+/** A merged duplicate is `hidden_at` and stays, so that its address and its name in imports lead to the other company. */
+export type CompaniesTable = Refine<Rows['companies'], { corrections: CorrectionsColumn }>;
 
 /** (source, source_id) identifies a job, so that loading it again updates it. Calendar days and exact amounts are text. */
 export type JobsTable = Refine<
@@ -14,6 +16,7 @@ export type JobsTable = Refine<
     salary_period: Generated<'year' | 'month' | 'hour'>;
     places: ColumnType<Place[], string | undefined, string>;
     close_reason: CloseReason | null;
+    corrections: CorrectionsColumn;
     questions: ColumnType<Question[], string | undefined, string>;
     /** Set by a trigger. */
     changed_at: ColumnType<Date, never, never>;

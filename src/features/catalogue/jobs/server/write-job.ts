@@ -32,7 +32,7 @@ export type JobDraft = {
 };
 export type Written = 'added' | 'updated' | 'unchanged';
 
-/** Adds a company, or fills the empty fields of an existing one. Returns its id. */
+/** Adds a company, or fills the empty fields of an existing one. Returns its id, or that of the company that it was merged into. */
 export async function writeCompany(ctx: Context, { slug, name, about, website, location = '' }: CompanyDraft): Promise<string> {
   const company = await ctx.db
     .insertInto('companies')
@@ -44,7 +44,7 @@ export async function writeCompany(ctx: Context, { slug, name, about, website, l
         location: sql`coalesce(nullif(companies.location, ''), excluded.location)`,
       }),
     )
-    .returning('id')
+    .returning(sql<string>`coalesce(companies.merged_into, companies.id)`.as('id'))
     .executeTakeFirstOrThrow();
   return company.id;
 }

@@ -113,7 +113,9 @@ export async function isConfirmed(ctx: Context, named: Named): Promise<boolean> 
 export async function createConfirmedCheck(ctx: Context): Promise<(companySlug: string, email: string) => boolean> {
   const rows = await ctx.db
     .selectFrom('delivery_addresses as address')
-    .innerJoin(companyRows(ctx).as('company'), 'company.id', 'address.company_id')
+    .innerJoin(companyRows(ctx).as('company'), (join) =>
+      join.on((eb) => eb(eb.fn.coalesce('company.merged_into', 'company.id'), '=', eb.ref('address.company_id'))),
+    )
     .select(['company.slug', 'address.email'])
     .where('address.removed_at', 'is', null)
     .where('address.confirmed_at', 'is not', null)

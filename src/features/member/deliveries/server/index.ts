@@ -11,6 +11,7 @@ export {
 } from './addresses.ts';
 export { deliverApplication } from './deliver-application.ts';
 export { endDeliveries } from './end-deliveries.ts';
+export { moveAddresses } from './move-addresses.ts';
 export { notifyUndelivered } from './notify-undelivered.ts';
 export { deliveryAddressRows } from './relations.ts';
 export { deliveriesRoutes } from './routes.ts';

@@ -8,11 +8,16 @@ import { presentMembers } from './list-members.ts';
 type MemberRow = { id: string; slug: string; name: string; headline: string; role: string; current: boolean };
 
 /**
- * Members with this organisation in their experience: current ones first, then by followers and name. Members with hidden
- * experience and unlisted members are left out for every viewer.
+ * Members with an organisation of one of these names in their experience: current ones first, then by followers and name.
+ * Members with hidden experience and unlisted members are left out for every viewer.
  */
-export async function findMembersAt(ctx: Context, organisation: string, { limit, offset }: { limit: number; offset: number }) {
-  const matches = sql`organisations_of(profiles.experience) @> array[lower(trim(${organisation}))]
+export async function findMembersAt(
+  ctx: Context,
+  names: readonly string[],
+  { limit, offset }: { limit: number; offset: number },
+) {
+  const organisations = sql`array(select lower(trim(name)) from unnest(${[...names]}::text[]) as name)`;
+  const matches = sql`organisations_of(profiles.experience) && ${organisations}
     and not 'experience' = any(profiles.hidden) and users.listed and users.deleted_at is null
     and ${isHeard(ctx, sql.ref('users.id'))}`;
   const { rows } = await sql<MemberRow>`
@@ -20,7 +25,7 @@ export async function findMembersAt(ctx: Context, organisation: string, { limit,
     from profiles join ${memberRows(ctx)} as users on users.id = profiles.user_id
     cross join lateral (
       select entry ->> 'title' as role, entry ->> 'ended_on' is null as current from jsonb_array_elements(profiles.experience) as entry
-      where lower(trim(entry ->> 'organisation')) = lower(trim(${organisation}))
+      where lower(trim(entry ->> 'organisation')) = any(${organisations})
       order by entry ->> 'ended_on' desc nulls first, entry ->> 'started_on' desc limit 1) as latest
     left join ${reactionCountRows(ctx)} as follows
       on follows.object_type = 'user' and follows.object_id = users.id::text and follows.verb = 'follow'

@@ -1,12 +1,14 @@
 import { audit } from '#features/base/accounts/server/index.ts';
 import { companyRows, publishJob } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
+import { conflict } from '#platform/http/errors.ts';
 import type { AdContent, Finding } from '../contract.ts';
 import type { Draft } from './get-hiring-job.ts';
 
-/** Publishes the content of a draft; `released` are the findings that staff let pass. */
+/** Publishes the content of a draft, 409 while its company is not on the site; `released` are the findings that staff let pass. */
 export async function publishDraft(ctx: Context, draft: Draft, released: readonly Finding[]): Promise<void> {
   const company = await companyRows(ctx).where('id', '=', draft.company_id).executeTakeFirstOrThrow();
+  if (company.hidden_at) throw conflict('company-unpublished');
   await publishJob(ctx, company, toAd(draft.id, draft.content));
   await ctx.db
     .updateTable('job_drafts')

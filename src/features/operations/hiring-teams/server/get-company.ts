@@ -1,4 +1,4 @@
-import { companyRows } from '#features/catalogue/jobs/server/index.ts';
+import { findCompanyBySlug } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { CompanyRole } from '../contract.ts';
@@ -9,7 +9,7 @@ export type TeamCompany = { id: string; slug: string; name: string; role: Compan
 
 /** A company that the viewer works for, by slug; 404 for any other, 403 if the role does not suffice. */
 export async function getCompany(ctx: Context, slug: string, act: CompanyAct): Promise<TeamCompany> {
-  const company = await companyRows(ctx).where('slug', '=', slug).executeTakeFirst();
+  const company = await findCompanyBySlug(ctx, slug);
   if (!company) throw notFound('company');
   const { role } = await authorizeCompany(ctx, company.id, act);
   return { id: company.id, slug: company.slug, name: company.name, role };

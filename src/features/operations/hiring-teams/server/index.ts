@@ -5,6 +5,7 @@ export { hasEmployer } from './has-employer.ts';
 export { listEmployers } from './list-employers.ts';
 export { isEmployer } from './is-employer.ts';
 export { isOnlyOwner } from './is-only-owner.ts';
+export { moveTeam } from './move-team.ts';
 export { loadDemoEmployers } from './load-demo-employers.ts';
 export { removeDemoOwners } from './remove-demo-owners.ts';
 export { companyPeopleRows } from './relations.ts';

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import { audit } from '#features/base/accounts/server/index.ts';
-import { companyRows } from '#features/catalogue/jobs/server/index.ts';
+import { findCompanyBySlug } from '#features/catalogue/jobs/server/index.ts';
 import { slugify } from '#platform/db/slug.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, invalid, notFound } from '#platform/http/errors.ts';
@@ -36,13 +36,13 @@ async function findCompany(
   { company_slug, name, website }: { company_slug?: string | undefined; name: string; website: string },
 ) {
   if (company_slug !== undefined) {
-    const company = await companyRows(ctx).where('slug', '=', company_slug).executeTakeFirst();
+    const company = await findCompanyBySlug(ctx, company_slug);
     if (!company) throw notFound('company');
     return company;
   }
   if (name === '') throw invalid({ path: 'name', code: 'company-name-required' });
   if (website === '') throw invalid({ path: 'website', code: 'company-site-required' });
-  return (await companyRows(ctx).where('slug', '=', slugify(name)).executeTakeFirst()) ?? null;
+  return (await findCompanyBySlug(ctx, slugify(name))) ?? null;
 }
 
 const worksThere = async (ctx: Context, companyId: string, userId: string): Promise<boolean> =>

@@ -7,14 +7,14 @@ import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { requestsQuery } from './queries.ts';
 import { RequestPanel } from './request-panel.tsx';
 
-export const Route = createFileRoute('/staff/companies')({
+export const Route = createFileRoute('/staff/company-requests')({
   loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(consoleQuery());
     await context.queryClient.ensureQueryData(requestsQuery());
     return {
       title: m.hiring_staff_requests(),
       description: m.hiring_staff_requests_lead(),
-      path: '/staff/companies',
+      path: '/staff/company-requests',
       hidden: true,
     };
   },

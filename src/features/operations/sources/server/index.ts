@@ -1,6 +1,7 @@
 /** The server interface of sources for the wiring and the commands. */
 export { countFailingSources } from './count-failing-sources.ts';
 export { importFile, type FileReport } from './import-file.ts';
+export { findSourceOfJob } from './find-source-of-job.ts';
 export { removeSource } from './remove-source.ts';
 export { runQueuedSource, startDueSources } from './run-due-sources.ts';
 export { sourcesRoutes } from './routes.ts';

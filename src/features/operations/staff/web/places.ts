@@ -4,6 +4,7 @@
  */
 import AtSign from 'lucide-react/icons/at-sign';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
+import Briefcase from 'lucide-react/icons/briefcase';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileUser from 'lucide-react/icons/file-user';
@@ -106,13 +107,13 @@ export const PLACES: readonly Place[] = [
     icon: Hand,
   },
   {
-    id: 'companies',
-    to: '/staff/companies',
+    id: 'company-requests',
+    to: '/staff/company-requests',
     scopes: ['moderator'],
     group: 'safety',
     label: m.staff_place_companies,
     lead: m.staff_lead_companies,
-    icon: Building2,
+    icon: FileUser,
   },
   {
     id: 'apply-addresses',
@@ -149,6 +150,24 @@ export const PLACES: readonly Place[] = [
     label: m.staff_place_suggestions,
     lead: m.staff_lead_suggestions,
     icon: Tags,
+  },
+  {
+    id: 'companies',
+    to: '/staff/companies',
+    scopes: ['editor'],
+    group: 'catalogue',
+    label: m.listings_companies,
+    lead: m.listings_companies_lead,
+    icon: Building2,
+  },
+  {
+    id: 'jobs',
+    to: '/staff/jobs',
+    scopes: ['editor'],
+    group: 'catalogue',
+    label: m.listings_jobs_title,
+    lead: m.listings_jobs_lead,
+    icon: Briefcase,
   },
   {
     id: 'sources',

@@ -3,6 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { importTable, type DraftResult, type WriteResult } from '#platform/io/import-table.ts';
 import { parseWebAddress, findText, type TableReport } from '#platform/io/parse-table.ts';
 import { fingerprint, slugify } from '#platform/db/slug.ts';
+import { findCompanyBySlug } from '../find-company.ts';
 
 type Draft = { slug: string; name: string; about: string; website: string | null; location: string };
 
@@ -42,9 +43,10 @@ async function upsertCompany(ctx: Context, draft: Draft): Promise<WriteResult> {
     website: sql<string | null>`coalesce(excluded.website, companies.website)`,
     location: sql<string>`coalesce(nullif(excluded.location, ''), companies.location)`,
   };
+  const slug = (await findCompanyBySlug(ctx, draft.slug))?.slug ?? draft.slug;
   const result = await ctx.db
     .insertInto('companies')
-    .values(draft)
+    .values({ ...draft, slug })
     .onConflict((conflict) =>
       conflict
         .column('slug')

@@ -1,0 +1,42 @@
+/** What all places of the catalogue in the console have in common. */
+import * as z from 'zod';
+import { Reason } from '#features/base/moderation/contract.ts';
+import { AuditEntry } from '#features/operations/staff/contract.ts';
+import { feed } from '#platform/contract/endpoint.ts';
+import { issueCode } from '#platform/contract/problem.ts';
+
+export const counted = <T extends z.ZodType>(row: T) =>
+  feed(row).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) });
+export const csv = { file: 'text/csv; charset=utf-8' } as const;
+export const cursor = z.string().max(200).optional();
+export const find = z.string().trim().max(200).default('');
+export const Id = z.object({ id: z.uuid() });
+
+/** On the site; taken off it by staff; or a duplicate that was merged into another one. */
+export const ListingState = z.enum(['published', 'unpublished', 'merged']);
+
+/** What the pane of every listing has. */
+export const paneFields = {
+  /** Changes with every change of what is shown; a request for a change names the one that was seen. */
+  version: z.string(),
+  /** What staff corrected, with what an import or its author states instead. */
+  corrected: z.array(z.object({ field: z.string(), stated: z.string() })),
+  history: z.array(AuditEntry),
+  can: z.object({ edit: z.boolean(), publish: z.boolean(), merge: z.boolean(), delete: z.boolean() }),
+};
+
+/** What was seen, and why it is changed. */
+export const changeFields = { version: z.string().max(40), reason: Reason };
+export const StateChange = z.object({ ...changeFields, state: z.enum(['published', 'unpublished']) });
+export const Removal = z.object(changeFields);
+export const Merge = z.object({
+  ...changeFields,
+  /** The one that is kept. */
+  into: z.uuid(issueCode('merge-choose')),
+});
+
+export const name = z.string().trim().min(1, issueCode('listing-name-required')).max(200);
+export const WebAddress = z.union([
+  z.literal(''),
+  z.url({ protocol: /^https?$/, error: issueCode('address-required') }).max(300),
+]);

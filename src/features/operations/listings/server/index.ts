@@ -1,0 +1,2 @@
+/** The server interface of listings for the wiring. */
+export { listingsRoutes } from './routes.ts';

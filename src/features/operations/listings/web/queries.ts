@@ -1,0 +1,94 @@
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
+import { consoleQuery, listQuery } from '#features/operations/staff/web/index.ts';
+import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+
+export type Search = Partial<Record<string, string>>;
+
+const COMPANIES = 'GET /api/staff/companies';
+const COMPANY = 'GET /api/staff/companies/{id}';
+export type CompanyItem = CallOutput<typeof COMPANIES>['data'][number];
+export type Company = CallOutput<typeof COMPANY>['data'];
+
+type CompanyFilter = NonNullable<NonNullable<CallInput<'GET /api/staff/companies/export'>>['query']>;
+const STATES = ['published', 'unpublished', 'merged'] as const;
+
+/** The filter as the endpoints take it; an unknown state is none. */
+function companyFilter({ find, state }: Search): CompanyFilter {
+  const known = STATES.find((name) => name === state);
+  return { ...(find && { find }), ...(known && { state: known }) };
+}
+
+export const companiesQuery = listQuery<CompanyItem>(COMPANIES, (search, cursor, signal) =>
+  call(COMPANIES, { query: { ...companyFilter(search), ...(cursor && { cursor }) } }, signal),
+);
+export const companyQuery = (id: string) => query(COMPANY, { params: { id } });
+export const exportCompanies = (search: Search) => call('GET /api/staff/companies/export', { query: companyFilter(search) });
+
+/** A change answers with what it changed; the list and the counts are asked for again. */
+function useRefresh(list: string) {
+  const client = useQueryClient();
+  return {
+    store: (queryKey: QueryKey, answer: unknown) => client.setQueryData(queryKey, answer),
+    refresh: () => Promise.all([client.invalidateQueries({ queryKey: [list] }), client.invalidateQueries(consoleQuery())]),
+  };
+}
+
+function useStoreCompany() {
+  const { store, refresh } = useRefresh(COMPANIES);
+  return {
+    onSuccess: (answer: CallOutput<typeof COMPANY>) => {
+      store(companyQuery(answer.data.id).queryKey, answer);
+      return refresh();
+    },
+  };
+}
+
+export const useAddCompany = () => useMutation({ ...mutation('POST /api/staff/companies'), ...useStoreCompany() });
+export const useEditCompany = () => useMutation({ ...mutation('PATCH /api/staff/companies/{id}'), ...useStoreCompany() });
+export const useChangeCompanyState = () =>
+  useMutation({ ...mutation('POST /api/staff/companies/{id}/state'), ...useStoreCompany() });
+export const useMergeCompany = () => useMutation({ ...mutation('POST /api/staff/companies/{id}/merge'), ...useStoreCompany() });
+export const useDeleteCompany = () => {
+  const { refresh } = useRefresh(COMPANIES);
+  return useMutation({ ...mutation('POST /api/staff/companies/{id}/deletion'), onSuccess: refresh });
+};
+
+const JOBS = 'GET /api/staff/jobs';
+const JOB = 'GET /api/staff/jobs/{id}';
+export type JobItem = CallOutput<typeof JOBS>['data'][number];
+export type Job = CallOutput<typeof JOB>['data'];
+export type JobFacts = CallInput<'PATCH /api/staff/jobs/{id}'>['json'];
+
+type JobFilter = NonNullable<NonNullable<CallInput<'GET /api/staff/jobs/export'>>['query']>;
+export const JOB_STATES = ['open', 'closed', 'unpublished'] as const;
+export const JOB_ORIGINS = ['employer', 'source', 'catalogue'] as const;
+
+/** The filter as the endpoints take it; an unknown value is none. */
+function jobFilter({ find, state, type }: Search): JobFilter {
+  const [knownState, knownType] = [JOB_STATES.find((name) => name === state), JOB_ORIGINS.find((name) => name === type)];
+  return { ...(find && { find }), ...(knownState && { state: knownState }), ...(knownType && { type: knownType }) };
+}
+
+export const jobsQuery = listQuery<JobItem>(JOBS, (search, cursor, signal) =>
+  call(JOBS, { query: { ...jobFilter(search), ...(cursor && { cursor }) } }, signal),
+);
+export const jobQuery = (id: string) => query(JOB, { params: { id } });
+export const exportJobs = (search: Search) => call('GET /api/staff/jobs/export', { query: jobFilter(search) });
+
+function useStoreJob() {
+  const { store, refresh } = useRefresh(JOBS);
+  return {
+    onSuccess: (answer: CallOutput<typeof JOB>) => {
+      store(jobQuery(answer.data.id).queryKey, answer);
+      return refresh();
+    },
+  };
+}
+
+export const useEditJob = () => useMutation({ ...mutation('PATCH /api/staff/jobs/{id}'), ...useStoreJob() });
+export const useChangeJobState = () => useMutation({ ...mutation('POST /api/staff/jobs/{id}/state'), ...useStoreJob() });
+export const useDeleteJob = () => {
+  const { refresh } = useRefresh(JOBS);
+  return useMutation({ ...mutation('POST /api/staff/jobs/{id}/deletion'), onSuccess: refresh });
+};
