@@ -1,4 +1,16 @@
 /** Banners, loaded together and after the page: their text and links are in its HTML. */
-export { PageAnnouncements } from '#features/base/announcements/web/index.ts';
+import { useQuery } from '@tanstack/react-query';
+import { announcementsQuery, PageAnnouncements } from '#features/base/announcements/web/index.ts';
+import { TopBanner } from './top-banner.tsx';
+import { topBannerVisibility } from './visibility.ts';
+
 export { SuspensionBanner } from './suspension-banner.tsx';
-export { TopBanner } from './top-banner.tsx';
+
+/** Above the header: what the reader is told, or else a promotion. */
+export function TopBanners({ pathname }: { pathname: string }) {
+  // Loaded with the page, so that the layout never shifts.
+  const announcements = useQuery(announcementsQuery()).data?.data ?? [];
+  const visibility = topBannerVisibility(pathname);
+  const promotion = visibility !== 'nowhere' && <TopBanner visibility={visibility} />;
+  return <PageAnnouncements {...{ announcements, pathname }} otherwise={promotion} />;
+}

@@ -1,6 +1,6 @@
 /// <reference types="vite/client" />
 import { CSPProvider } from '@base-ui/react/csp-provider';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -40,11 +40,10 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { PageBottom } from './page-bottom.tsx';
 import { preloadSearch, SearchDialog } from './search-dialog.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { hasOwnLayout, isConsole, pageBottomVisibility, topBannerVisibility } from './visibility.ts';
+import { hasOwnLayout, isConsole, pageBottomVisibility } from './visibility.ts';
 
-const TopBanner = lazy(async () => ({ default: (await import('./banners.tsx')).TopBanner }));
+const TopBanners = lazy(async () => ({ default: (await import('./banners.tsx')).TopBanners }));
 const SuspensionBanner = lazy(async () => ({ default: (await import('./banners.tsx')).SuspensionBanner }));
-const PageAnnouncements = lazy(async () => ({ default: (await import('./banners.tsx')).PageAnnouncements }));
 
 /** Fonts preloaded per language, so that text does not shift when they arrive. */
 const FONTS: Record<Language, string[]> = { en: [textFont], hi: [textFont, hindiFont] };
@@ -115,10 +114,6 @@ function Frame() {
   const { pathname } = useLocation();
   const nonce = useRouter().options.ssr?.nonce;
   const user = useCurrentUser();
-  // Loaded before rendering, so that the layout never shifts.
-  const announcements = useQuery(announcementsQuery()).data?.data;
-  const visibility = topBannerVisibility(pathname);
-  const promotion = visibility !== 'nowhere' && <TopBanner visibility={visibility} />;
   // Undefined until first opened, so that the code loads on demand.
   const [searching, setSearching] = useState<boolean>();
   useKeyShortcut('/', () => setSearching(true));
@@ -138,7 +133,7 @@ function Frame() {
             <p className="container small no-script">{m.shell_no_script()}</p>
           </noscript>
           <Suspense>
-            {announcements?.[0] ? <PageAnnouncements {...{ announcements, pathname }} otherwise={promotion} /> : promotion}
+            <TopBanners pathname={pathname} />
           </Suspense>
           {isConsole(pathname) ? null : hasOwnLayout(pathname) ? (
             <EnterpriseHeader />

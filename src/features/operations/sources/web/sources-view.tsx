@@ -8,16 +8,16 @@ import { formatNumber } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
-import { ImportButton } from './import-button.tsx';
 import { KIND_LABELS, STATES } from './labels.ts';
 import { sourcesQuery, type SourceItem } from './queries.ts';
-import { RunProgress } from './run-progress.tsx';
 import { SourceTable } from './source-table.tsx';
 import type { SourcesSearch } from './sources-search.ts';
 import './sources.css';
 import '#platform/ui/styles/workspace.css';
 
 const AddSourceDialog = lazy(async () => ({ default: (await import('./add-source-dialog.tsx')).AddSourceDialog }));
+const ImportButton = lazy(async () => ({ default: (await import('./import-button.tsx')).ImportButton }));
+const RunProgress = lazy(async () => ({ default: (await import('./run-progress.tsx')).RunProgress }));
 const SourcePane = lazy(async () => ({ default: (await import('./source-pane.tsx')).SourcePane }));
 
 /** The list of sources, with one open beside it. */
@@ -32,7 +32,9 @@ export function SourcesView({ search, openId }: { search: SourcesSearch; openId?
       : navigate({ to: '/staff/sources/$id', params: { id }, search }));
   const actions = (
     <>
-      <ImportButton onImported={openSource} />
+      <Suspense>
+        <ImportButton onImported={openSource} />
+      </Suspense>
       <Button variant="quiet" small icon={Plus} onClick={() => setIsAdding(true)}>
         {m.sources_add()}
       </Button>
@@ -43,11 +45,13 @@ export function SourcesView({ search, openId }: { search: SourcesSearch; openId?
       <div className={openId ? 'work-split work-open' : 'work-split'}>
         <div className="work-page">
           <SourceFilters search={search} {...(openId && { openId })} />
-          {data.data
-            .filter(({ attributes }) => attributes.state === 'running')
-            .map((source) => (
-              <RunProgress key={source.id} source={source} />
-            ))}
+          <Suspense>
+            {data.data
+              .filter(({ attributes }) => attributes.state === 'running')
+              .map((source) => (
+                <RunProgress key={source.id} source={source} />
+              ))}
+          </Suspense>
           {data.data.length === 0 && (
             <EmptyState cover="job-sources" title={m.sources_none()}>
               {m.sources_none_text()}
