@@ -48,6 +48,8 @@ export default defineConfig({
               groups: [
                 // Modules that every page needs, as one script: it compresses better than fifty small ones.
                 { name: 'base', tags: ['$initial'], priority: 3 },
+                // Twenty pages of workspaces share it, and no other page loads it.
+                { name: 'workspace', test: /styles\/workspace\.css$/, priority: 3 },
                 // Modules that many pages share: a page may not need all of them, but the browser caches them for the next page.
                 { name: 'common', minShareCount: 20, priority: 2 },
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200, priority: 1 },
