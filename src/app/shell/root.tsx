@@ -10,7 +10,7 @@ import {
   useLocation,
   useRouter,
 } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, memo, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { currentUserQuery, LoginProvider, signInOptionsQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { adsQuery } from '#features/base/ads/web/index.ts';
 import { announcementsQuery } from '#features/base/announcements/web/index.ts';
@@ -109,6 +109,13 @@ function Document({ children }: { children: ReactNode }) {
   );
 }
 
+// React drops a part that changes before its script has loaded, and the page would move: it changes with the page only.
+const BannersAbove = memo(({ pathname }: { pathname: string }) => (
+  <Suspense>
+    <TopBanners pathname={pathname} />
+  </Suspense>
+));
+
 /** The layout around every page. */
 function Frame() {
   const { pathname } = useLocation();
@@ -132,9 +139,7 @@ function Frame() {
           <noscript>
             <p className="container small no-script">{m.shell_no_script()}</p>
           </noscript>
-          <Suspense>
-            <TopBanners pathname={pathname} />
-          </Suspense>
+          <BannersAbove pathname={pathname} />
           {isConsole(pathname) ? null : hasOwnLayout(pathname) ? (
             <EnterpriseHeader />
           ) : (
