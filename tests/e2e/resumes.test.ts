@@ -198,7 +198,11 @@ test('in Hindi, deleting a used version tells its consequences first, and is und
   await page.getByRole('heading', { name: 'Your free look' }).waitFor();
   await page.goto('/hi/resumes');
   await item(page, 'analyst').waitFor();
-  await page.getByRole('button', { name: 'analyst के और विकल्प' }).click();
+  const menu = page.getByRole('button', { name: 'analyst के और विकल्प' });
+  const place = await menu.boundingBox();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'हटाएँ' }).waitFor();
+  expect(await menu.boundingBox()).toEqual(place);
   await page.getByRole('menuitem', { name: 'हटाएँ' }).click();
   const question = page.getByRole('alertdialog', { name: '“analyst” हटाएँ?' });
   await question.getByText(/इसके साथ भेजा गया आवेदन अपनी प्रति रखेगा/).waitFor();

@@ -44,7 +44,9 @@ export function ResumeItem({ resume, reading, uses }: ResumeItemProps) {
         <FailedReading resume={resume} />
       </div>
       <div className="resume-uses stack gap-2">{uses}</div>
-      <ResumeActions resume={resume} />
+      <div className="resume-menu">
+        <ResumeActions resume={resume} />
+      </div>
     </li>
   );
 }
