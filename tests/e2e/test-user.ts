@@ -1,7 +1,7 @@
 /** A test user with a separate browser context, whose console errors are collected. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
-import { expect } from 'vitest';
+import { expect, onTestFailed } from 'vitest';
 import { findViolations } from '../setup/accessibility.ts';
 import { answerInterests, signInOverHttp, type Account } from '../setup/session.ts';
 
@@ -30,6 +30,7 @@ export async function openTestUser(
     if (location.protocol !== 'about:') localStorage.setItem('journeys-consent', 'given');
   });
   const page = await context.newPage();
+  onTestFailed(() => printPage(page));
   waitOnLoad(page);
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(`script error: ${error.message}`));
@@ -38,6 +39,13 @@ export async function openTestUser(
       consoleErrors.push(`console: ${message.text()}`);
   });
   return { page, context, consoleErrors, leave: () => context.close() };
+}
+
+/** Prints what a page shows, to find out why a journey failed. */
+async function printPage(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
+  console.error(`The page at the failure: ${page.url()}, focus on ${focused}\n${await page.locator('body').ariaSnapshot()}`);
 }
 
 /** Expects no automatically detectable violation of WCAG 2.2 AA in the current state of the page. */
