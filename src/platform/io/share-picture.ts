@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import type * as Drawing from '@napi-rs/canvas';
 import { coverArt } from '#platform/art/cover-art.ts';
 import type { Tone } from '#platform/art/shapes.ts';
-import { toDrawableText } from './pdf/fonts.ts';
+import { toDrawableText } from './pdf/drawable-text.ts';
 
 export type SharePicture = {
   /** Selects the cover art. */

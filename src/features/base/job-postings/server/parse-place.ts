@@ -1,5 +1,5 @@
 /** Parses a place as ads state it, such as "Pune, Maharashtra, India", "San Francisco, CA" or "Zürich (Hybrid)". */
-import countries from 'i18n-iso-countries';
+import countries from 'i18n-iso-countries/index.js';
 import english from 'i18n-iso-countries/langs/en.json' with { type: 'json' };
 
 import type { RawPlace } from './raw-job.ts';

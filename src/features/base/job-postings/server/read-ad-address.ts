@@ -3,7 +3,6 @@ import { findJobBoard, type JobBoard } from './board-address.ts';
 import { decodePage } from './decode-page.ts';
 import type { AdProblem, ReadAd, ReadOptions } from './posting.ts';
 import { readAdFile } from './read-ad-file.ts';
-import { readAdPage } from './read-ad-page.ts';
 import { readAdText } from './read-ad-text.ts';
 import { readStructured } from './read-structured.ts';
 
@@ -52,7 +51,10 @@ async function readFetched({ type, charset, body }: Fetched, options: ReadOption
   if (type === 'application/pdf') return readAdFile({ name: 'ad.pdf', bytes: body }, options);
   if (type === WORD_TYPE) return readAdFile({ name: 'ad.docx', bytes: body }, options);
   const text = decodePage(body, charset);
-  return type === 'text/plain' ? readAdText(text, options) : readAdPage(text, options);
+  if (type === 'text/plain') return readAdText(text, options);
+  // The parser of pages is large, so it is loaded for the first page.
+  const { readAdPage } = await import('./read-ad-page.ts');
+  return readAdPage(text, options);
 }
 
 const toProblem = (failure: FetchFailure): AdProblem =>

@@ -2,7 +2,7 @@ import { MEDIA_TYPE } from '#platform/files/uploads.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Language } from '#platform/language/language.ts';
 import { describeResume, type ResumeFacts } from './describe-resume.ts';
-import { renderDocx } from './files/render-docx.ts';
+import type { renderDocx } from './files/render-docx.ts';
 import { renderPdfInWorker } from './files/render-pdf-in-worker.ts';
 import type { Design } from './files/resume-sheet.ts';
 import { toJsonResume } from './json-resume.ts';
@@ -19,8 +19,11 @@ export async function makeFile(ctx: Context, facts: ResumeFacts, format: Format,
   }
   const sheet = describeResume(facts, look.language);
   const pdf = await renderPdfInWorker(ctx, { sheet, design: look.design, maxPages: look.pages });
-  const bytes = format === 'pdf' ? pdf.bytes : await renderDocx(sheet, look.design, pdf.size);
+  const bytes = format === 'pdf' ? pdf.bytes : await makeDocx(sheet, look.design, pdf.size);
   return { bytes: new Uint8Array(bytes), name, type: MEDIA_TYPE[format] };
 }
+
+/** The renderer is large, so it is loaded for the first file. */
+const makeDocx = async (...file: Parameters<typeof renderDocx>) => (await import('./files/render-docx.ts')).renderDocx(...file);
 
 type ResumeFile = { bytes: Uint8Array<ArrayBuffer>; name: string; type: string };

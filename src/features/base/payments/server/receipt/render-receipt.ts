@@ -1,15 +1,18 @@
 /** The texts of receipts and refund documents. */
 import { m } from '#platform/messages/messages.js';
 import { formatExactRupees } from '#platform/contract/money.ts';
-import { toDrawableText } from '#platform/io/pdf/fonts.ts';
+import { toDrawableText } from '#platform/io/pdf/drawable-text.ts';
 import { formatLongDate, formatNumber } from '#platform/language/format.ts';
 import { paymentMethodName } from '../../payment-method.ts';
-import { renderSheet, type Sheet } from './render-sheet.ts';
+import type { Sheet } from './render-sheet.ts';
 import type { ReceiptData } from './build-receipt.ts';
 import type { RefundData } from './build-refund.ts';
 
 const day = (iso: string) => formatLongDate(iso);
 const percent = (rate: number) => formatNumber(rate, { digits: 2 });
+
+/** The renderer is large, so it is loaded for the first document. */
+const renderSheet = async (sheet: Sheet): Promise<Uint8Array> => (await import('./render-sheet.ts')).renderSheet(sheet);
 
 /** Renders a receipt. Equal data gives equal text; the file is stored, so this runs once. */
 export const renderReceipt = (receipt: ReceiptData): Promise<Uint8Array> =>

@@ -13,7 +13,8 @@ import {
   type Styles,
 } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
-import { toDrawableText, PDF_FONT, registerPdfFonts } from '#platform/io/pdf/fonts.ts';
+import { toDrawableText } from '#platform/io/pdf/drawable-text.ts';
+import { PDF_FONT, registerPdfFonts } from '#platform/io/pdf/fonts.ts';
 
 type Pair = readonly [label: string, value: string];
 type Party = { label: string; lines: readonly string[] };

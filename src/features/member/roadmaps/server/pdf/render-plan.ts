@@ -1,7 +1,8 @@
 /** A plan as A4 pages: a cover with the path, then each step with what to take, its check, its work, dates and links. */
 import { Document, Link, Page, renderToBuffer, Text, View } from '@react-pdf/renderer';
 import { createElement as h, type ReactNode } from 'react';
-import { registerPdfFonts, toPdfText } from '#platform/io/pdf/fonts.ts';
+import { toPdfText } from '#platform/io/pdf/drawable-text.ts';
+import { registerPdfFonts } from '#platform/io/pdf/fonts.ts';
 import type { PlanSheet, SheetList, SheetResource, SheetStep } from './plan-sheet.ts';
 import { drawArrow, drawBrandRoute, drawCode, drawStep, drawTickBox } from './shapes.ts';
 import { styles, text } from './styles.ts';

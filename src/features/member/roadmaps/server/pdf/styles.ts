@@ -1,6 +1,7 @@
 import { StyleSheet, Text, type Styles } from '@react-pdf/renderer';
 import { createElement as h } from 'react';
-import { PDF_FONTS, toPdfText } from '#platform/io/pdf/fonts.ts';
+import { toPdfText } from '#platform/io/pdf/drawable-text.ts';
+import { PDF_FONTS } from '#platform/io/pdf/fonts.ts';
 import { breakWord, NO_HYPHENS } from '#platform/io/pdf/break-word.ts';
 
 export const COLOURS = {

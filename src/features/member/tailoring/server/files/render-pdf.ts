@@ -1,7 +1,8 @@
 import { Document, Link, Page, renderToBuffer, StyleSheet, Text, View, type Styles } from '@react-pdf/renderer';
 import { createElement as h, type ReactElement } from 'react';
 import { breakWord, NO_HYPHENS } from '#platform/io/pdf/break-word.ts';
-import { PDF_FONTS, registerPdfFonts, toPdfText } from '#platform/io/pdf/fonts.ts';
+import { toPdfText } from '#platform/io/pdf/drawable-text.ts';
+import { PDF_FONTS, registerPdfFonts } from '#platform/io/pdf/fonts.ts';
 import type { Design, ResumeSheet, SheetEntry, SheetSection } from './resume-sheet.ts';
 
 export type PdfRequest = { sheet: ResumeSheet; design: Design; maxPages: number };
