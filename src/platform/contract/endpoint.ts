@@ -108,3 +108,16 @@ export const list = <R extends Schema>(schema: R) => z.object({ data: z.array(sc
 /** A complete short list, or the next page of a cursor-paginated one. */
 export const feed = <R extends Schema>(schema: R) =>
   z.object({ data: z.array(schema), meta: z.object({ next_cursor: z.string().nullable() }) });
+
+/** The next page of a cursor-paginated list, with how many there are on all its pages. */
+export const countedFeed = <R extends Schema>(schema: R) =>
+  feed(schema).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) });
+
+/** Where the next page of a list begins, as its answer said. */
+export const cursor = z.string().max(200).optional();
+
+/** What is searched for in a list. */
+export const find = z.string().trim().max(200).default('');
+
+/** An answer that is a table in a file. */
+export const csv = { file: 'text/csv; charset=utf-8' } as const;

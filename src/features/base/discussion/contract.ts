@@ -1,6 +1,6 @@
 /** Discussion: comments on content of any feature, with replies, likes and mentions. */
 import * as z from 'zod';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
 export const MAX_COMMENT_LENGTH = 2000;
@@ -56,7 +56,7 @@ export const discussionContract = {
       cursor: Cursor,
       per_page: perPage,
     }),
-    ok: feed(Thread).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    ok: countedFeed(Thread),
     errors: [404],
   },
   'POST /api/comments': {

@@ -1,6 +1,6 @@
 /** Moderation: members' reports of content, and the decisions of staff. */
 import * as z from 'zod';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, cursor, document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 import { Measure, Note, Outcome, Reason, StaffMeasure, SuspensionDays } from './contract-measures.ts';
 
@@ -73,9 +73,9 @@ export const moderationContract = {
     query: z.object({
       status: CaseStatus.default('open'),
       type: z.string().max(40).optional(),
-      cursor: z.string().max(200).optional(),
+      cursor,
     }),
-    ok: feed(ModerationCase).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    ok: countedFeed(ModerationCase),
     errors: [403, 404],
   },
   'GET /api/moderation/{id}': {

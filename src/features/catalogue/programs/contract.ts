@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Comment, CommentSort, MAX_COMMENT_LENGTH, Thread } from '#features/base/discussion/contract.ts';
 import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
-import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
@@ -192,7 +192,7 @@ export const programsContract = {
         .optional(),
       per_page: z.coerce.number<string | number>().int().min(1).max(50).default(12),
     }),
-    ok: feed(Thread).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    ok: countedFeed(Thread),
     errors: [404],
   },
   'POST /api/programs/{id}/comments': {

@@ -4,15 +4,11 @@ import { AnnouncementFields, Audience, Part } from '#features/base/announcements
 import { Reason } from '#features/base/moderation/contract.ts';
 import { PostFields } from '#features/catalogue/blog/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, csv, cursor, document, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 import { Publication, PublicationState } from '#platform/contract/publication.ts';
 
-const counted = <T extends z.ZodType>(row: T) =>
-  feed(row).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) });
-const cursor = z.string().max(200).optional();
-const filter = { find: z.string().trim().max(200).default(''), state: Publication.optional() };
-const csv = { file: 'text/csv; charset=utf-8' } as const;
+const filter = { find, state: Publication.optional() };
 const Id = z.object({ id: z.uuid() });
 /** What the editor saw: 409 where a colleague has changed it since. */
 const version = z.number().int().min(1);
@@ -81,7 +77,7 @@ export const contentContract = {
   'GET /api/staff/announcements': {
     summary: 'Announcements with drafts and what has ended, the latest first; for editors',
     query: z.object({ ...filter, cursor }),
-    ok: counted(AnnouncementItem),
+    ok: countedFeed(AnnouncementItem),
     errors: [403, 404],
   },
   'GET /api/staff/announcements/export': {
@@ -123,7 +119,7 @@ export const contentContract = {
   'GET /api/staff/articles': {
     summary: 'Articles with drafts and what has ended, what was changed last first; for editors',
     query: z.object({ ...filter, cursor }),
-    ok: counted(ArticleItem),
+    ok: countedFeed(ArticleItem),
     errors: [403, 404],
   },
   'GET /api/staff/articles/export': {

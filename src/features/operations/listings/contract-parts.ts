@@ -2,14 +2,8 @@
 import * as z from 'zod';
 import { Reason } from '#features/base/moderation/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
-import { feed } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
-export const counted = <T extends z.ZodType>(row: T) =>
-  feed(row).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) });
-export const csv = { file: 'text/csv; charset=utf-8' } as const;
-export const cursor = z.string().max(200).optional();
-export const find = z.string().trim().max(200).default('');
 export const Id = z.object({ id: z.uuid() });
 
 /** On the site; taken off it by staff; or a duplicate that was merged into another one. */

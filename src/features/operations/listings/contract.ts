@@ -1,10 +1,10 @@
 /** The catalogue in the staff's console: what editors correct, unpublish, merge and delete. */
 import * as z from 'zod';
 import { Reason } from '#features/base/moderation/contract.ts';
-import { document, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, csv, cursor, document, find, type Contract } from '#platform/contract/endpoint.ts';
 import { CompanyFacts, CompanyItem, StaffCompany } from './contract-companies.ts';
 import { JobFacts, JobItem, JobOrigin, JobState, StaffJob } from './contract-jobs.ts';
-import { changeFields, counted, csv, cursor, find, Id, ListingState, Merge, Removal, StateChange } from './contract-parts.ts';
+import { changeFields, Id, ListingState, Merge, Removal, StateChange } from './contract-parts.ts';
 
 const companyFilter = { find, state: ListingState.optional() };
 const companyChange = { auth: true, params: Id, ok: document(StaffCompany), errors: [403, 404, 409] } as const;
@@ -15,7 +15,7 @@ export const listingsContract = {
   'GET /api/staff/companies': {
     summary: 'Companies, the latest first, without merged duplicates unless asked for; for editors',
     query: z.object({ ...companyFilter, cursor }),
-    ok: counted(CompanyItem),
+    ok: countedFeed(CompanyItem),
     errors: [403, 404],
   },
   'GET /api/staff/companies/export': {
@@ -66,7 +66,7 @@ export const listingsContract = {
   'GET /api/staff/jobs': {
     summary: 'Jobs in every state, the latest first; for editors',
     query: z.object({ ...jobFilter, cursor }),
-    ok: counted(JobItem),
+    ok: countedFeed(JobItem),
     errors: [403, 404],
   },
   'GET /api/staff/jobs/export': {

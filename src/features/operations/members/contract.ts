@@ -4,7 +4,7 @@ import { Language, Provider, StaffScope } from '#features/base/accounts/contract
 import { Note, Reason, StaffMeasure, SuspensionDays } from '#features/base/moderation/contract.ts';
 import { PurchaseStatus } from '#features/base/payments/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, csv, cursor, document, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const AccountState = z.enum(['active', 'suspended', 'unverified', 'staff', 'deleted']);
 
@@ -63,19 +63,19 @@ export const Member = resource(
 );
 
 const Slug = z.object({ slug: z.string().max(200) });
-const filter = { find: z.string().trim().max(200).default(''), state: AccountState.optional() };
+const filter = { find, state: AccountState.optional() };
 
 export const membersContract = {
   'GET /api/staff/members': {
     summary: 'Members by name, address or slug, the newest first; for support and moderators',
-    query: z.object({ ...filter, cursor: z.string().max(200).optional() }),
-    ok: feed(MemberItem).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    query: z.object({ ...filter, cursor }),
+    ok: countedFeed(MemberItem),
     errors: [403, 404],
   },
   'GET /api/staff/members/export': {
     summary: 'Members as CSV; for administrators, with a sign-in within the last ten minutes',
     query: z.object(filter),
-    ok: { file: 'text/csv; charset=utf-8' },
+    ok: csv,
     errors: [401, 403, 404],
   },
   'GET /api/staff/members/{slug}': {

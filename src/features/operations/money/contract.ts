@@ -2,7 +2,7 @@
 import * as z from 'zod';
 import { Reason } from '#features/base/moderation/contract.ts';
 import { ContestAnswer, ContestOutcome, ContestSubject, PurchaseStatus, RefundReason } from '#features/base/payments/contract.ts';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, csv, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 /** `held`: the provider's answer contradicts the purchase, and staff decide. */
 export const PurchaseState = z.enum(['held', ...PurchaseStatus.options]);
@@ -108,11 +108,11 @@ export const StaffContest = resource(
 
 const Id = z.object({ id: z.uuid() });
 const contestFilter = {
-  find: z.string().trim().max(200).default(''),
+  find,
   state: z.enum([...ContestOutcome.options, 'all']).optional(),
   about: ContestSubject.optional(),
 };
-const filter = { find: z.string().trim().max(200).default(''), state: PurchaseState.optional() };
+const filter = { find, state: PurchaseState.optional() };
 
 const Totals = z.object({ payments: z.number().int(), paid: z.number(), refunded: z.number() });
 export const DayBook = resource(
@@ -139,14 +139,14 @@ const Day = z.object({ day: z.iso.date() });
 export const moneyContract = {
   'GET /api/staff/purchases': {
     summary: 'Purchases by number, payment reference or member, the newest first; for finance',
-    query: z.object({ ...filter, cursor: z.string().max(200).optional() }),
-    ok: feed(PurchaseItem).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    query: z.object({ ...filter, cursor }),
+    ok: countedFeed(PurchaseItem),
     errors: [403, 404],
   },
   'GET /api/staff/purchases/export': {
     summary: 'Purchases as CSV; for finance, with a sign-in within the last ten minutes',
     query: z.object(filter),
-    ok: { file: 'text/csv; charset=utf-8' },
+    ok: csv,
     errors: [401, 403, 404],
   },
   'GET /api/staff/purchases/{id}': {
@@ -183,14 +183,14 @@ export const moneyContract = {
   },
   'GET /api/staff/contests': {
     summary: 'What members contest of their purchases, by default what waits for an answer; for finance and support',
-    query: z.object({ ...contestFilter, cursor: z.string().max(200).optional() }),
-    ok: feed(ContestItem).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) }),
+    query: z.object({ ...contestFilter, cursor }),
+    ok: countedFeed(ContestItem),
     errors: [403, 404],
   },
   'GET /api/staff/contests/export': {
     summary: 'What members contest as CSV; for finance and support, with a sign-in within the last ten minutes',
     query: z.object(contestFilter),
-    ok: { file: 'text/csv; charset=utf-8' },
+    ok: csv,
     errors: [401, 403, 404],
   },
   'GET /api/staff/contests/{id}': {
@@ -214,12 +214,12 @@ export const moneyContract = {
   },
   'GET /api/staff/books/export': {
     summary: 'The books of the last days as CSV; for finance, with a sign-in within the last ten minutes',
-    ok: { file: 'text/csv; charset=utf-8' },
+    ok: csv,
     errors: [401, 403, 404],
   },
   'GET /api/staff/cashbacks/export': {
     summary: 'Undecided claims of cashback as CSV; for finance, with a sign-in within the last ten minutes',
-    ok: { file: 'text/csv; charset=utf-8' },
+    ok: csv,
     errors: [401, 403, 404],
   },
   'POST /api/staff/books/{day}': {
@@ -234,7 +234,7 @@ export const moneyContract = {
   'GET /api/staff/tax/{month}': {
     summary: 'Receipts and refund documents of a month as CSV; for finance, with a sign-in within the last ten minutes',
     params: z.object({ month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/) }),
-    ok: { file: 'text/csv; charset=utf-8' },
+    ok: csv,
     errors: [401, 403, 404],
   },
 } satisfies Contract;

@@ -1,18 +1,18 @@
 /** Safety in the staff's console: the queue of reports and the appeals as tables; deciding them is moderation's. */
 import * as z from 'zod';
 import { CaseStatus } from '#features/base/moderation/contract.ts';
-import type { Contract } from '#platform/contract/endpoint.ts';
+import { csv, type Contract } from '#platform/contract/endpoint.ts';
 
 export const safetyContract = {
   'GET /api/staff/reports/export': {
     summary: 'Reported content as CSV; for moderators, with a sign-in within the last ten minutes',
     query: z.object({ status: CaseStatus.default('open'), type: z.string().max(40).optional() }),
-    ok: { file: 'text/csv; charset=utf-8' },
+    ok: csv,
     errors: [401, 403, 404],
   },
   'GET /api/staff/appeals/export': {
     summary: 'Appeals that wait for an answer as CSV; for moderators, with a sign-in within the last ten minutes',
-    ok: { file: 'text/csv; charset=utf-8' },
+    ok: csv,
     errors: [401, 403, 404],
   },
 } satisfies Contract;

@@ -1,6 +1,6 @@
 /** Sources of jobs: where jobs come from on a schedule or by file, and what each run read. For staff. */
 import * as z from 'zod';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { csv, cursor, document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const SourceKind = z.enum([
   'greenhouse',
@@ -223,14 +223,14 @@ export const sourcesContract = {
   'GET /api/job_sources/{id}/runs': {
     summary: 'All runs of a source, the latest first; for staff',
     params: SourceId,
-    query: z.object({ cursor: z.string().max(200).optional() }),
+    query: z.object({ cursor }),
     ok: feed(SourceRun),
     errors: [403, 404],
   },
   'GET /api/job_sources/{id}/errors': {
     summary: 'The rows that the last run of a source did not take, as CSV; for staff',
     params: SourceId,
-    ok: { file: 'text/csv; charset=utf-8' },
+    ok: csv,
     errors: [403, 404],
   },
 } satisfies Contract;

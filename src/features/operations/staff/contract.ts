@@ -1,6 +1,6 @@
 /** The staff's console: what waits in each place, and who did what. */
 import * as z from 'zod';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { csv, cursor, document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 /** What a new site needs before members can use it. */
 export const BeginStep = z.enum(['operator', 'payments', 'mail', 'demo', 'companies', 'jobs', 'communities', 'articles']);
@@ -65,14 +65,14 @@ export const staffContract = {
   },
   'GET /api/staff/audit_log': {
     summary: 'Who did what, the latest first; for administrators',
-    query: z.object({ ...auditFilter, cursor: z.string().max(200).optional() }),
+    query: z.object({ ...auditFilter, cursor }),
     ok: feed(AuditEntry),
     errors: [403, 404],
   },
   'GET /api/staff/audit_log/export': {
     summary: 'Who did what as CSV; for administrators, with a sign-in within the last ten minutes',
     query: z.object(auditFilter),
-    ok: { file: 'text/csv; charset=utf-8' },
+    ok: csv,
     errors: [401, 403, 404],
   },
 } satisfies Contract;

@@ -4,13 +4,8 @@ import { LEAD_KINDS, LeadState } from '#features/base/leads/contract.ts';
 import { Reason } from '#features/base/moderation/contract.ts';
 import { ApplicationForm, FormStatus } from '#features/member/program-applications/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, csv, cursor, document, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 
-const counted = <T extends z.ZodType>(row: T) =>
-  feed(row).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) });
-const cursor = z.string().max(200).optional();
-const find = z.string().trim().max(200).default('');
-const csv = { file: 'text/csv; charset=utf-8' } as const;
 const Id = z.object({ id: z.uuid() });
 
 const leadFields = {
@@ -73,7 +68,7 @@ export const supportContract = {
   'GET /api/staff/leads': {
     summary: 'Messages from the forms, the latest first; for support',
     query: z.object({ ...leadFilter, cursor }),
-    ok: counted(LeadItem),
+    ok: countedFeed(LeadItem),
     errors: [403, 404],
   },
   'GET /api/staff/leads/export': {
@@ -99,7 +94,7 @@ export const supportContract = {
   'GET /api/staff/application_forms': {
     summary: 'Applications for programs, the latest first, by default those that wait for a decision; for support',
     query: z.object({ ...formFilter, cursor }),
-    ok: counted(FormItem),
+    ok: countedFeed(FormItem),
     errors: [403, 404],
   },
   'GET /api/staff/application_forms/export': {

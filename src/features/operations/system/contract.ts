@@ -1,13 +1,8 @@
 /** The running system as staff see it: e-mails that were given up, tasks that failed, settings and experiments. */
 import * as z from 'zod';
 import { Reason } from '#features/base/moderation/contract.ts';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, csv, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 
-const counted = <T extends z.ZodType>(row: T) =>
-  feed(row).extend({ meta: z.object({ next_cursor: z.string().nullable(), total: z.number().int() }) });
-const cursor = z.string().max(200).optional();
-const find = z.string().trim().max(200).default('');
-const csv = { file: 'text/csv; charset=utf-8' } as const;
 const withReason = { json: z.object({ reason: Reason }) };
 
 /** An e-mail that was given up; without its text, whose links are secrets. */
@@ -90,7 +85,7 @@ export const systemContract = {
   'GET /api/staff/mails': {
     summary: 'E-mails that were given up, the latest first; for support',
     query: z.object({ ...mailFilter, cursor }),
-    ok: counted(FailedMail),
+    ok: countedFeed(FailedMail),
     errors: [403, 404],
   },
   'GET /api/staff/mails/export': {
@@ -131,7 +126,7 @@ export const systemContract = {
   'GET /api/staff/tasks': {
     summary: 'Background tasks that failed at every attempt, the latest first; for administrators',
     query: z.object({ find, cursor }),
-    ok: counted(FailedTask),
+    ok: countedFeed(FailedTask),
     errors: [403, 404],
   },
   'GET /api/staff/tasks/export': {
