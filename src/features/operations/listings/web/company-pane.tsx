@@ -7,9 +7,8 @@ import { formatDate, formatNumber } from '#platform/language/format.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
 import { COMPANY_FIELDS, labelsOf } from './company-fields.ts';
-import { DeleteAct, EditAct, StateAct } from './listing-acts.tsx';
+import { CorrectAct, DeleteAct, StateAct } from './listing-acts.tsx';
 import { Corrections, History } from './listing-parts.tsx';
 import { ListingState } from './listing-state.tsx';
 import { MergeCompanyAct } from './merge-company-act.tsx';
@@ -64,7 +63,6 @@ export function CompanyPane(props: ResourcePaneProps<CompanyItem>) {
 
 function CompanyActs({ company, onDeleted }: { company: Company; onDeleted: () => void }) {
   const [edit, change, remove] = [useEditCompany(), useChangeCompanyState(), useDeleteCompany()];
-  const toast = useToast();
   const { id, attributes } = company;
   const { name, website, location, about, version, can, followers, people, jobs } = attributes;
   const params = { id };
@@ -73,22 +71,15 @@ function CompanyActs({ company, onDeleted }: { company: Company; onDeleted: () =
     <div className="work-section">
       <div className="row gap-2">
         {can.edit && (
-          <EditAct
-            label={m.listings_edit()}
-            title={m.listings_edit_title({ name })}
-            text={m.listings_edit_text()}
+          <CorrectAct
+            name={name}
             fields={COMPANY_FIELDS}
             values={{ name, website, location, about }}
             change={edit}
-            onSave={(values, reason, close) =>
+            onSave={(values, reason, done) =>
               edit.mutate(
                 { params, json: { name, ...values, version, reason } },
-                {
-                  onSuccess: ({ data }) => {
-                    close();
-                    toast.show(m.listings_saved({ name: data.attributes.name }));
-                  },
-                },
+                { onSuccess: ({ data }) => done(data.attributes.name) },
               )
             }
           />
@@ -109,18 +100,8 @@ function CompanyActs({ company, onDeleted }: { company: Company; onDeleted: () =
             name={name}
             text={m.listings_delete_company_text(counts)}
             change={remove}
-            onSave={(reason, close) =>
-              remove.mutate(
-                { params, json: { version, reason } },
-                {
-                  onSuccess: () => {
-                    close();
-                    toast.show(m.listings_deleted({ name }));
-                    onDeleted();
-                  },
-                },
-              )
-            }
+            onSave={(reason, done) => remove.mutate({ params, json: { version, reason } }, { onSuccess: done })}
+            onDeleted={onDeleted}
           />
         )}
       </div>

@@ -7,9 +7,8 @@ import { formatDate, formatNumber } from '#platform/language/format.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
 import { JOB_LABELS, jobFields, jobValues, ORIGIN_LABELS, ROLE_TYPE_LABELS, toJobFacts, WORK_MODE_LABELS } from './job-fields.ts';
-import { DeleteAct, EditAct, StateAct } from './listing-acts.tsx';
+import { CorrectAct, DeleteAct, StateAct } from './listing-acts.tsx';
 import { Corrections, History } from './listing-parts.tsx';
 import { ListingState } from './listing-state.tsx';
 import { jobQuery, useChangeJobState, useDeleteJob, useEditJob, type Job, type JobItem } from './queries.ts';
@@ -51,7 +50,6 @@ export function JobPane(props: ResourcePaneProps<JobItem>) {
 
 function JobActs({ job, onDeleted }: { job: Job; onDeleted: () => void }) {
   const [edit, change, remove] = [useEditJob(), useChangeJobState(), useDeleteJob()];
-  const toast = useToast();
   const { id, attributes } = job;
   const { title: name, version, can, entries, state, origin } = attributes;
   const params = { id };
@@ -59,22 +57,15 @@ function JobActs({ job, onDeleted }: { job: Job; onDeleted: () => void }) {
     <div className="work-section">
       <div className="row gap-2">
         {can.edit && (
-          <EditAct
-            label={m.listings_edit()}
-            title={m.listings_edit_title({ name })}
-            text={m.listings_edit_text()}
+          <CorrectAct
+            name={name}
             fields={jobFields(job)}
             values={jobValues(job)}
             change={edit}
-            onSave={(values, reason, close) =>
+            onSave={(values, reason, done) =>
               edit.mutate(
                 { params, json: { ...toJobFacts(values), version, reason } },
-                {
-                  onSuccess: ({ data }) => {
-                    close();
-                    toast.show(m.listings_saved({ name: data.attributes.title }));
-                  },
-                },
+                { onSuccess: ({ data }) => done(data.attributes.title) },
               )
             }
           />
@@ -97,18 +88,8 @@ function JobActs({ job, onDeleted }: { job: Job; onDeleted: () => void }) {
             name={name}
             text={m.listings_delete_job_text()}
             change={remove}
-            onSave={(reason, close) =>
-              remove.mutate(
-                { params, json: { version, reason } },
-                {
-                  onSuccess: () => {
-                    close();
-                    toast.show(m.listings_deleted({ name }));
-                    onDeleted();
-                  },
-                },
-              )
-            }
+            onSave={(reason, done) => remove.mutate({ params, json: { version, reason } }, { onSuccess: done })}
+            onDeleted={onDeleted}
           />
         )}
       </div>

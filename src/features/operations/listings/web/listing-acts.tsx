@@ -54,6 +54,31 @@ export function EditAct({ label, title, text, icon = Pencil, variant = 'quiet', 
   );
 }
 
+type CorrectActProps = Pick<EditActProps, 'fields' | 'values' | 'change'> & {
+  name: string;
+  /** `done` gets the name that it has now. */
+  onSave: (values: FieldValues, reason: string, done: (name: string) => void) => void;
+};
+
+/** Corrects the facts of a listing, and says so. */
+export function CorrectAct({ name, onSave, ...form }: CorrectActProps) {
+  const toast = useToast();
+  return (
+    <EditAct
+      {...form}
+      label={m.listings_edit()}
+      title={m.listings_edit_title({ name })}
+      text={m.listings_edit_text()}
+      onSave={(values, reason, close) =>
+        onSave(values, reason, (saved) => {
+          close();
+          toast.show(m.listings_saved({ name: saved }));
+        })
+      }
+    />
+  );
+}
+
 type StateActProps = {
   listing: Listing;
   /** What is gone with it. */
@@ -91,17 +116,24 @@ type DeleteActProps = {
   /** What goes with it. */
   text: string;
   change: Change;
-  onSave: (reason: string, close: () => void) => void;
+  onSave: (reason: string, done: () => void) => void;
+  onDeleted: () => void;
 };
 
-/** Deletes a listing for good, after a fresh sign-in. */
-export function DeleteAct({ name, text, change, onSave }: DeleteActProps) {
+/** Deletes a listing for good, after a fresh sign-in, and says so. */
+export function DeleteAct({ name, text, change, onSave, onDeleted }: DeleteActProps) {
   const [isOpen, setOpen] = useState(false);
+  const toast = useToast();
   const fresh = useFreshSignIn();
   const close = () => setOpen(false);
   const open = () => {
     change.reset();
     setOpen(true);
+  };
+  const done = () => {
+    close();
+    toast.show(m.listings_deleted({ name }));
+    onDeleted();
   };
   return (
     <>
@@ -114,7 +146,7 @@ export function DeleteAct({ name, text, change, onSave }: DeleteActProps) {
           text={text}
           save={m.listings_delete_confirm()}
           change={change}
-          onSave={(reason) => onSave(reason, close)}
+          onSave={(reason) => onSave(reason, done)}
           onClose={close}
         />
       )}
