@@ -3,6 +3,7 @@ export { DISMISSED_COOKIE, parseDismissed } from './dismissed-cookie.ts';
 export { createAnnouncementsRoutes } from './routes.ts';
 export {
   ANNOUNCEMENT,
+  announcementFacts,
   changeAnnouncement,
   countAnnouncements,
   createAnnouncement,

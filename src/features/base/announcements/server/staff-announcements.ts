@@ -3,7 +3,7 @@ import { sql, type Selectable, type SqlBool } from 'kysely';
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Publication, PublicationState } from '#platform/contract/publication.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
-import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
+import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import { hasPublication, parseTimes, requireNextState, requireVersion } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -37,9 +37,7 @@ export async function listStaffAnnouncements(
   const cursor = decodeCursor(filter.cursor);
   const rows = await selectAnnouncements(ctx, filter)
     .selectAll()
-    .$if(cursor !== null, (query) =>
-      query.where(sql<SqlBool>`(created_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`),
-    )
+    .where(isOlder(cursor, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)
@@ -73,7 +71,7 @@ export async function createAnnouncement(ctx: Context, fields: AnnouncementField
     action: 'announcement.create',
     objectType: ANNOUNCEMENT,
     objectId: id,
-    details: { after: factsOf({ ...fields, ...parseTimes(fields) }), reason },
+    details: { after: announcementFacts({ ...fields, ...parseTimes(fields) }), reason },
   });
   return id;
 }
@@ -94,7 +92,7 @@ export async function changeAnnouncement(
     action: 'announcement.change',
     objectType: ANNOUNCEMENT,
     objectId: id,
-    details: { before: factsOf(row), after: factsOf(values), reason },
+    details: { before: announcementFacts(row), after: announcementFacts(values), reason },
   });
 }
 
@@ -131,8 +129,8 @@ const store = (ctx: Context, row: StoredAnnouncement, values: Partial<StoredAnno
 
 type Facts = Omit<AnnouncementFields, 'starts_at' | 'ends_at'> & { starts_at: Date | null; ends_at: Date | null };
 
-/** What the audit log has of one. */
-const factsOf = ({ starts_at, ends_at, ...row }: Facts) => ({
+/** What its editor wrote, as staff and the audit log see it. */
+export const announcementFacts = ({ starts_at, ends_at, ...row }: Facts) => ({
   audience: row.audience,
   part: row.part,
   text_en: row.text_en,

@@ -17,6 +17,8 @@ const SUBJECTS: Record<ContestSubject, () => string> = {
   refund: m.payments_contest_refund,
 };
 
+export const CONTEST_SUBJECTS = Object.keys(SUBJECTS) as ContestSubject[];
+
 /** What is contested, in words. */
 export const contestSubjectLabel = (about: ContestSubject): string => SUBJECTS[about]();
 

@@ -1,6 +1,6 @@
 /** The web interface of payments for other features. */
 export { attributeSegment } from './attribute-segment.ts';
-export { contestSubjectLabel } from './contest-labels.ts';
+export { CONTEST_SUBJECTS, contestSubjectLabel } from './contest-labels.ts';
 export { PayFee } from './pay-fee.tsx';
 export { PaymentDialog, type PaymentProduct } from './payment-dialog.tsx';
 export { OfferTerms, PriceLine, savingOf, type ShownPrice } from './price-line.tsx';

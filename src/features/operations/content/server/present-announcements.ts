@@ -1,4 +1,4 @@
-import { ANNOUNCEMENT, getAnnouncement, wordsFor, type StoredAnnouncement } from '#features/base/announcements/server/index.ts';
+import { ANNOUNCEMENT, announcementFacts, getAnnouncement, wordsFor, type StoredAnnouncement } from '#features/base/announcements/server/index.ts';
 import { findAuditEntries } from '#features/operations/staff/server/index.ts';
 import { publicationAt } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -6,19 +6,10 @@ import type { Context } from '#platform/http/context.ts';
 const MAX_ENTRIES = 20;
 
 const announcementFields = (now: Date, row: StoredAnnouncement) => ({
+  ...announcementFacts(row),
   state: publicationAt(now, row),
-  starts_at: row.starts_at?.toISOString() ?? null,
-  ends_at: row.ends_at?.toISOString() ?? null,
   version: row.version,
   changed_at: row.changed_at.toISOString(),
-  audience: row.audience,
-  part: row.part,
-  text_en: row.text_en,
-  text_hi: row.text_hi,
-  link: row.link,
-  link_en: row.link_en,
-  link_hi: row.link_hi,
-  dismissible: row.dismissible,
 });
 
 export const presentAnnouncementItem = (ctx: Context, row: StoredAnnouncement) => ({

@@ -1,11 +1,11 @@
 import { lazy } from 'react';
-import { contestSubjectLabel } from '#features/base/payments/web/index.ts';
+import { CONTEST_SUBJECTS, contestSubjectLabel } from '#features/base/payments/web/index.ts';
 import { ExportButton, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatRupees } from '#platform/language/format.ts';
 import { CONTEST_LABELS } from './labels.ts';
 import { ContestStateLabel } from './purchase-state.tsx';
-import { CONTEST_STATES, CONTEST_SUBJECTS, contestQuery, contestsQuery, exportContests, type ContestItem } from './queries.ts';
+import { CONTEST_STATES, contestQuery, contestsQuery, exportContests, type ContestItem } from './queries.ts';
 
 const PAISE = 100;
 

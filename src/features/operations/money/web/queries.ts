@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CONTEST_SUBJECTS } from '#features/base/payments/web/index.ts';
 import { consoleQuery, listQuery } from '#features/operations/staff/web/index.ts';
 import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
@@ -17,7 +18,6 @@ export type PurchaseDetails = NonNullable<Purchase['attributes']['details']>;
 export type PurchaseState = PurchaseItem['attributes']['state'];
 export type ContestItem = CallOutput<typeof CONTESTS>['data'][number];
 export type Contest = CallOutput<typeof CONTEST>['data'];
-export type ContestSubject = ContestItem['attributes']['about'];
 export type ContestState = NonNullable<ContestItem['attributes']['outcome']> | 'waiting';
 export type DayBook = CallOutput<typeof BOOKS>['data'][number];
 export type Claim = CallOutput<typeof CASHBACKS>['data'][number];
@@ -52,18 +52,6 @@ export const booksQuery = () => query(BOOKS);
 export const cashbacksQuery = () => query(CASHBACKS);
 
 export const CONTEST_STATES = ['refunded', 'mended', 'declined', 'withdrawn', 'all'] as const;
-export const CONTEST_SUBJECTS = [
-  'resume',
-  'ad',
-  'rows',
-  'points',
-  'steps',
-  'resources',
-  'time',
-  'missing',
-  'other',
-  'refund',
-] as const satisfies readonly ContestSubject[];
 
 function toContestFilter({ find, state, type }: Partial<Record<string, string>>) {
   const knownState = CONTEST_STATES.find((name) => name === state);
