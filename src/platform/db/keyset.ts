@@ -1,4 +1,5 @@
 /** Keyset pagination: a cursor holds the sort key and the id of the last row seen. */
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import * as z from 'zod';
 import { invalid } from '#platform/http/errors.ts';
 
@@ -24,6 +25,16 @@ function parseJson(text: string): unknown {
   } catch {
     return null;
   }
+}
+
+/**
+ * The rows after the cursor of a list that begins with the latest time and, at the same time, with the greatest id; all rows
+ * without a cursor. `at` and `id` are column names, or the expression of an index.
+ */
+export function isOlder(cursor: Keyset | null, at: string | RawBuilder<unknown>, id: string): RawBuilder<SqlBool> {
+  if (cursor === null) return sql`true`;
+  const time = typeof at === 'string' ? sql.ref(at) : at;
+  return sql`(${time}, ${sql.ref(id)}) < (${cursor.key}::timestamptz, ${cursor.id})`;
 }
 
 /** Expects up to `size + 1` rows; returns the first `size` and the cursor of the last of them, null at the end of the list. */

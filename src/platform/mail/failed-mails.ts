@@ -1,8 +1,7 @@
 /** Messages that were given up: after the last attempt, or because the mail server rejected them permanently. */
-import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
-import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
+import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import type { Context } from '#platform/http/context.ts';
 import { maskAddress } from './mask-address.ts';
 import { EMPTY } from './outbox.ts';
@@ -53,7 +52,7 @@ export async function listFailedMails(ctx: Context, filter: FailedMailFilter & {
   const cursor = decodeCursor(filter.cursor, z.string().max(200));
   const rows = await selectFailed(ctx, filter)
     .select(FIELDS)
-    .$if(cursor !== null, (qb) => qb.where(sql<SqlBool>`(finished_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id})`))
+    .where(isOlder(cursor, 'finished_at', 'id'))
     .orderBy('finished_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)

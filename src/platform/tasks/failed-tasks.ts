@@ -2,9 +2,9 @@
  * Background tasks that failed at every attempt. The queue keeps them for a week. Read and changed in its table, because its own
  * interface knows jobs of one queue only.
  */
-import { sql, type SqlBool } from 'kysely';
+import { sql } from 'kysely';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
-import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
+import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import type { Context } from '#platform/http/context.ts';
 
 type JobRow = {
@@ -65,7 +65,7 @@ export async function listFailedTasks(ctx: Context, filter: FailedTaskFilter & {
   const cursor = decodeCursor(filter.cursor);
   const rows = await selectFailed(ctx, filter)
     .select(fields)
-    .$if(cursor !== null, (qb) => qb.where(sql<SqlBool>`(${failedOn}, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`))
+    .where(isOlder(cursor, failedOn, 'id'))
     .orderBy(failedOn, 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
-import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
+import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import type { Context } from '#platform/http/context.ts';
 import { isSuspended } from './suspended.ts';
 
@@ -40,7 +40,7 @@ export async function listAccounts(ctx: Context, filter: Filter & { cursor?: str
         .limit(1)
         .as('last_seen_at'),
     )
-    .$if(cursor !== null, (qb) => qb.where(sql<SqlBool>`(created_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`))
+    .where(isOlder(cursor, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)

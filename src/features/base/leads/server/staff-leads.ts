@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { audit } from '#features/base/accounts/server/index.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
-import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
+import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { LeadKind, LeadState } from '../contract.ts';
@@ -50,9 +50,7 @@ export async function listLeads(ctx: Context, filter: LeadFilter & { cursor?: st
   const cursor = decodeCursor(filter.cursor);
   const rows = await selectLeads(ctx, filter)
     .selectAll()
-    .$if(cursor !== null, (query) =>
-      query.where(sql<SqlBool>`(created_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`),
-    )
+    .where(isOlder(cursor, 'created_at', 'id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)

@@ -1,9 +1,8 @@
 import { requireScope } from '#features/base/accounts/server/index.ts';
-import { sql, type SqlBool } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
+import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import type { CaseStatus } from '../contract.ts';
 import { CASE_FIELDS } from './lock-case.ts';
 import { presentCases } from './present-cases.ts';
@@ -29,7 +28,7 @@ export async function findCases(
   const cursor = decodeCursor(filter.cursor);
   const rows = await selectCases(ctx, filter)
     .select(CASE_FIELDS)
-    .$if(cursor !== null, (qb) => qb.where(sql<SqlBool>`(reported_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`))
+    .where(isOlder(cursor, 'reported_at', 'id'))
     .orderBy('reported_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size + 1)

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { matchingAccounts, memberRows } from '#features/base/accounts/server/index.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
-import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
+import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { PurchaseStatus } from '../contract.ts';
 
@@ -41,9 +41,7 @@ export async function listAllPurchases(ctx: Context, filter: Filter & { cursor?:
       'members.slug',
       'members.name',
     ])
-    .$if(cursor !== null, (qb) =>
-      qb.where(sql<SqlBool>`(purchases.created_at, purchases.id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`),
-    )
+    .where(isOlder(cursor, 'purchases.created_at', 'purchases.id'))
     .orderBy('purchases.created_at', 'desc')
     .orderBy('purchases.id', 'desc')
     .limit(size + 1)

@@ -1,12 +1,12 @@
 /** Articles as editors keep them. Nothing here checks a permission. */
-import { sql, type Selectable, type SqlBool } from 'kysely';
+import { type Selectable } from 'kysely';
 import * as z from 'zod';
 import { audit } from '#features/base/accounts/server/index.ts';
 import { categoryRows } from '#features/base/interests/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Publication, PublicationState } from '#platform/contract/publication.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
-import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
+import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import { hasPublication, parseTimes, requireNextState, requireVersion } from '#platform/db/publication.ts';
 import { slugify } from '#platform/db/slug.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -39,7 +39,7 @@ export async function listStaffPosts(ctx: Context, filter: PostFilter & { cursor
   const cursor = decodeCursor(filter.cursor, z.string().max(100));
   const rows = await selectPosts(ctx, filter)
     .selectAll()
-    .$if(cursor !== null, (query) => query.where(sql<SqlBool>`(changed_at, slug) < (${cursor?.key}::timestamptz, ${cursor?.id})`))
+    .where(isOlder(cursor, 'changed_at', 'slug'))
     .orderBy('changed_at', 'desc')
     .orderBy('slug', 'desc')
     .limit(size + 1)

@@ -1,9 +1,8 @@
 /** Applications for programs as staff list them: those that were sent. None of these functions checks a permission. */
-import { sql, type SqlBool } from 'kysely';
 import { matchingAccounts, memberRows } from '#features/base/accounts/server/index.ts';
 import { programRows } from '#features/catalogue/programs/server/index.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
-import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
+import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FormStatus } from '../contract.ts';
 
@@ -56,9 +55,7 @@ export async function listSentForms(ctx: Context, filter: SentFormFilter & { cur
   const cursor = decodeCursor(filter.cursor);
   const rows = await selectSentBy(ctx, filter)
     .select(FIELDS)
-    .$if(cursor !== null, (qb) =>
-      qb.where(sql<SqlBool>`(forms.submitted_at, forms.id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`),
-    )
+    .where(isOlder(cursor, 'forms.submitted_at', 'forms.id'))
     .orderBy('forms.submitted_at', 'desc')
     .orderBy('forms.id', 'desc')
     .limit(size + 1)

@@ -1,6 +1,5 @@
-import { sql, type SqlBool } from 'kysely';
 import { requireScope } from '#features/base/accounts/server/index.ts';
-import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
+import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getSourceRecord } from './get-source-record.ts';
 import { presentRun } from './present-sources.ts';
@@ -16,7 +15,7 @@ export const listRuns: UseCase<'GET /api/job_sources/{id}/runs'> = async (ctx, {
     .selectFrom('job_source_runs')
     .selectAll()
     .where('source_id', '=', source.id)
-    .$if(cursor !== null, (qb) => qb.where(sql<SqlBool>`(started_at, id) < (${cursor?.key}::timestamptz, ${cursor?.id}::uuid)`))
+    .where(isOlder(cursor, 'started_at', 'id'))
     .orderBy('started_at', 'desc')
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
