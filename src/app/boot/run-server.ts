@@ -1,5 +1,6 @@
 /** The server process: settings, database, sandbox, HTTP, background tasks and graceful shutdown. */
 import './node-env.ts';
+import './heap.ts';
 import {
   createServer as createHttpServer,
   type IncomingMessage,
