@@ -24,13 +24,16 @@ test('the refund command refunds a payment once, and the daily report finds no d
   await fixture.payer.pay(purchase);
   await fixture.waitForStatus(txnid, 'success');
   expect(await fixture.command('refund', txnid)).toMatchObject({ status: 2, output: expect.stringContaining('--note') });
-  const refund = await fixture.command('refund', txnid, '--note', 'bought for the wrong job');
+  const finance = { slug: 'refunder', name: 'Refunder', email: 'refunder@people.example', staff_scopes: ['finance' as const] };
+  await fixture.db.insertInto('users').values(finance).execute();
+  const refundFor = (note: string) => fixture.command('refund', txnid, '--note', note, '--as', 'refunder');
+  const refund = await refundFor('bought for the wrong job');
   expect(refund).toMatchObject({
     status: 0,
     output: expect.stringMatching(/^₹29\.00 for Role Fitment Score .* is being refunded\.$/),
   });
   await waitForRefund(fixture, txnid);
-  const again = await fixture.command('refund', txnid, '--note', 'again');
+  const again = await refundFor('again');
   expect(again.output).toMatch(/has been refunded; the document is RFD\/\d{4}\/\d{6}\.$/);
   const document = await fixture.send(`/api/purchases/${purchase.id}/refund_pdf`, { headers: { cookie: member.cookie } });
   expect([document.status, document.headers.get('content-type')]).toEqual([200, 'application/pdf']);

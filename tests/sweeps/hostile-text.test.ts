@@ -67,7 +67,13 @@ beforeAll(async () => {
   browser = await openBrowser();
   const file = path.join(dataDir, 'hostile.jsonl');
   fs.writeFileSync(file, JOBS.map((job) => JSON.stringify(job)).join('\n'));
-  runCommand(server, 'import', 'jobs', file, '--apply-url', `https://careers.example/apply?to=${PAYLOADS[1]}`);
+  await queryDatabase(
+    databaseUrl,
+    "insert into users (slug, name, email, email_verified, staff_scopes) values ($1, 'Quill Editor', $2, true, '{editor}')",
+    ['quill-editor', 'quill.editor@people.example'],
+  );
+  const applyAt = ['--apply-url', `https://careers.example/apply?to=${PAYLOADS[1]}`];
+  runCommand(server, 'import', 'jobs', file, ...applyAt, '--as', 'quill-editor');
   const searchResult = await fetch(`${origin}/api/jobs?query=quillfeather`).then((response) => response.json());
   jobs = searchResult.data;
 });

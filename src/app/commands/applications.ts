@@ -9,7 +9,7 @@ sees the note beside the new status. Decisions are recorded and cannot be undone
 for the audit log.
 
 Example
-  npm run cli -- applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d offered --note "We look forward to March."`;
+  npm run cli -- applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d offered --note "We look forward to March." --as kavya@example.com`;
 const MAX_ITEMS = 200;
 const STATUSES = ['under_review', 'offered', 'rejected', 'enrolled'] as const;
 

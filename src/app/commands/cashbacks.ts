@@ -9,7 +9,7 @@ rejected. The claimant sees the reason. A claim can be approved one week after t
 the member of staff who decides, for the audit log.
 
 Example
-  npm run cli -- cashbacks 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d approved --reason "A real applicant"`;
+  npm run cli -- cashbacks 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d approved --reason "A real applicant" --as kavya@example.com`;
 const DECISIONS = ['hold', 'approved', 'rejected'] as const;
 
 /** `cashbacks`, and `cashbacks ID DECISION --reason TEXT [--as SLUG_OR_EMAIL]`. */

@@ -10,7 +10,7 @@ one: refunded, mended or declined. The member is notified and reads the answer. 
 is locked again. --as names the member of staff who answers, for the audit log.
 
 Example
-  npm run cli -- contests 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d mended --answer "The dead link is replaced."`;
+  npm run cli -- contests 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d mended --answer "The dead link is replaced." --as kavya@example.com`;
 const MAX_ITEMS = 200;
 const MAX_ANSWER = 500;
 

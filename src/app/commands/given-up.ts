@@ -2,7 +2,7 @@ import type { Context } from '#platform/http/context.ts';
 import { parseArguments, UsageError, type Command } from './command.ts';
 import { findActor } from './find-actor.ts';
 
-type By = { reason: string; actorId: string | null };
+type By = { reason: string; actorId: string };
 
 /** What was given up, such as e-mails, and what staff may decide about it. */
 export type GivenUp = {
@@ -28,16 +28,16 @@ export type GivenUp = {
 
 const MAX_ITEMS = 100;
 
-/** `NAME`, `NAME AGAIN ID|all` and `NAME drop ID`, the latter two with `--reason TEXT` and `--as SLUG_OR_EMAIL`. */
+/** `NAME`, `NAME AGAIN ID|all` and `NAME drop ID`, the latter two with `--as SLUG_OR_EMAIL` and perhaps `--reason TEXT`. */
 export function createGivenUpCommand(kind: GivenUp): Command {
   const { name, again } = kind;
   return {
-    usage: `${name} [${again} ID|all | drop ID] [--reason TEXT] [--as SLUG_OR_EMAIL]`,
+    usage: `${name} [${again} ID|all | drop ID [--reason TEXT] --as SLUG_OR_EMAIL]`,
     help: `${kind.help}
 --reason says why and --as names the member of staff who decides, for the audit log.
 
 Example
-  npm run cli -- ${name} ${again} all --reason "It works again"`,
+  npm run cli -- ${name} ${again} all --reason "It works again" --as kavya@example.com`,
     prepare: (args) => {
       const request = readArguments(kind, args);
       return async (ctx) => {

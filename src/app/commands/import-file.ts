@@ -19,21 +19,33 @@ type Report = {
 };
 
 /** A file to import with its options; `source` defaults to the file's name. */
-export type ImportFile<Option extends string> = { file: string; options: Partial<Record<Option, string>> & { source: string } };
+export type ImportFile<Option extends string> = {
+  file: string;
+  /** The member of staff who decides; see `findActor`. */
+  as: string | undefined;
+  options: Partial<Record<Option, string>> & { source: string };
+};
 
 /** Parses the arguments of an import: one file and options with values. Throws a `UsageError`. */
 export function parseImportArguments<Option extends string>(args: string[], names: readonly Option[]): ImportFile<Option> {
-  const { positionals, values } = parse(args, names);
+  const {
+    positionals,
+    values: { as, ...values },
+  } = parse(args, names);
   const [file, ...rest] = positionals;
   if (!file) throw new UsageError('Name the file to import.');
   if (rest.length > 0) throw new UsageError(`One file at a time, not also ${rest.join(' ')}.`);
-  return { file: resolveOperatorPath(file), options: { source: path.parse(file).name, ...values } };
+  return {
+    file: resolveOperatorPath(file),
+    as,
+    options: { source: path.parse(file).name, ...(values as Partial<Record<Option, string>>) },
+  };
 }
 
 function parse<Option extends string>(args: string[], names: readonly Option[]) {
-  const options = Object.fromEntries(['source', ...names].map((name) => [name, { type: 'string' as const }]));
+  const options = Object.fromEntries(['source', 'as', ...names].map((name) => [name, { type: 'string' as const }]));
   const { positionals, values } = parseArguments({ args, allowPositionals: true, options });
-  return { positionals, values: values as Partial<Record<Option | 'source', string>> };
+  return { positionals, values: values as Partial<Record<Option | 'source' | 'as', string>> };
 }
 
 /**

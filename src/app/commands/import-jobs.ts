@@ -3,6 +3,7 @@ import { indexChanges } from '#features/base/search/server/index.ts';
 import { fileDocument, importFile, SourceError, type FileReport } from '#features/operations/sources/server/index.ts';
 import { searchables } from '../wiring/searchables.ts';
 import { CommandError, type Command } from './command.ts';
+import { findActor } from './find-actor.ts';
 import { parseImportArguments } from './import-file.ts';
 
 const HELP = `Imports jobs from a file. The format is detected from the content:
@@ -23,26 +24,28 @@ Options
   --company NAME         the employer of rows that name none
   --apply-url URL        where to apply for the jobs of rows that name no address
   --source NAME          the source that files follow one another in; the file name by default
+  --as SLUG_OR_EMAIL     the member of staff who decides, for the audit log
 
 Example
-  npm run import -- jobs ./jobs.csv`;
+  npm run import -- jobs ./jobs.csv --as kavya@example.com`;
 
 /** Lines of skipped rows that are printed. */
 const MAX_LINES = 1000;
 
 /** `import jobs FILE`. */
 export const importJobsCommand: Command = {
-  usage: 'import jobs FILE [--company NAME] [--apply-url URL] [--source NAME]',
+  usage: 'import jobs FILE [--company NAME] [--apply-url URL] [--source NAME] --as SLUG_OR_EMAIL',
   help: HELP,
   prepare: (args) => {
-    const { file, options } = parseImportArguments(args, ['company', 'apply-url']);
+    const { file, as, options } = parseImportArguments(args, ['company', 'apply-url']);
     return async (ctx) => {
       const name = path.basename(file);
+      const actorId = await findActor(ctx, as);
       try {
         const report = await importFile(
           ctx,
           await openFile(file),
-          { name: options.source, fileName: name, company: options.company, applyUrl: options['apply-url'] },
+          { name: options.source, fileName: name, company: options.company, applyUrl: options['apply-url'], actorId },
           showProgress(),
         );
         console.log(reportLines(name, report).join('\n'));

@@ -1,8 +1,8 @@
-import { importCompanies } from '#features/catalogue/jobs/server/index.ts';
-import { importPrograms, importUniversities } from '#features/catalogue/programs/server/index.ts';
-import type { Context } from '#platform/http/context.ts';
-import { TableError, type TableReport } from '#platform/io/parse-table.ts';
+import path from 'node:path';
+import { importListings, LISTING_TABLES } from '#features/operations/listings/server/index.ts';
+import { TableError } from '#platform/io/parse-table.ts';
 import { UsageError, type Command } from './command.ts';
+import { findActor } from './find-actor.ts';
 import { importFile, parseImportArguments } from './import-file.ts';
 
 const HELP = `Imports programs, universities or companies from a file. The format is detected from the content:
@@ -22,30 +22,34 @@ Options
   --provider NAME        programs: the provider of rows that name none
   --category SLUG        programs: the category of rows that name none
   --country NAME         universities: the country of rows that name none
+  --as SLUG_OR_EMAIL     the member of staff who decides, for the audit log
 
 Example
-  npm run import -- universities ./colleges.jsonl --country India`;
-
-type Options = Partial<Record<'source' | 'provider' | 'category' | 'country', string>>;
-type Import = (ctx: Context, text: string, options: Options & { source: string }) => Promise<TableReport>;
-
-const IMPORTS = new Map<string, Import>([
-  ['programs', importPrograms],
-  ['universities', importUniversities],
-  ['companies', (ctx, text, { source }) => importCompanies(ctx, text, source)],
-]);
+  npm run import -- universities ./colleges.jsonl --country India --as kavya@example.com`;
 
 /** The other tables that `import` accepts. */
-export const TABLES: readonly string[] = [...IMPORTS.keys()];
+export const TABLES: readonly string[] = LISTING_TABLES;
 
 /** `import programs|universities|companies FILE`. */
 export const importTablesCommand: Command = {
-  usage: 'import programs|universities|companies FILE [--source NAME] [--provider NAME] [--category SLUG] [--country NAME]',
+  usage:
+    'import programs|universities|companies FILE [--source NAME] [--provider NAME] [--category SLUG] [--country NAME] ' +
+    '--as SLUG_OR_EMAIL',
   help: HELP,
-  prepare: ([table = '', ...args]) => {
-    const importTable = IMPORTS.get(table);
-    if (!importTable) throw new UsageError(`Specify one of ${TABLES.join(', ')}.`);
-    const { file, options } = parseImportArguments(args, ['provider', 'category', 'country']);
-    return (ctx) => importFile(ctx, file, (text) => importTable(ctx, text, options), TableError);
+  prepare: ([name = '', ...args]) => {
+    const table = LISTING_TABLES.find((known) => known === name);
+    if (!table) throw new UsageError(`Specify one of ${TABLES.join(', ')}.`);
+    const { file, as, options } = parseImportArguments(args, ['provider', 'category', 'country']);
+    const { source, ...defaults } = options;
+    return async (ctx) => {
+      const actorId = await findActor(ctx, as);
+      const fileName = path.basename(file);
+      return importFile(
+        ctx,
+        file,
+        (text) => importListings(ctx, { table, fileName, text, source, defaults, reason: '', actorId }),
+        TableError,
+      );
+    };
   },
 };

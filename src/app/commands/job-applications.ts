@@ -9,13 +9,13 @@ is notified immediately. Changes are recorded and cannot be undone. --as names t
 audit log.
 
 Example
-  npm run cli -- job-applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d interview`;
+  npm run cli -- job-applications 7d0c4f4e-5e0e-4a53-9d3c-1f2f4a3b5c6d interview --as kavya@example.com`;
 const MAX_ITEMS = 200;
 const STATUSES = ['viewed', 'shortlisted', 'interview', 'offered', 'rejected'] as const;
 
-/** `job-applications`, and `job-applications ID STATUS [--as SLUG_OR_EMAIL]`. */
+/** `job-applications`, and `job-applications ID STATUS --as SLUG_OR_EMAIL`. */
 export const jobApplicationsCommand: Command = {
-  usage: 'job-applications [ID STATUS] [--as SLUG_OR_EMAIL]',
+  usage: 'job-applications [ID STATUS --as SLUG_OR_EMAIL]',
   help: HELP,
   prepare: (args) => {
     const change = readArguments(args);

@@ -11,11 +11,11 @@ the credit note or refund receipt, and notifies the payer. Running the command a
 is never refunded twice. --as names the member of staff who decides, for the audit log.
 
 Example
-  npm run cli -- refund RCP/2627/000042 --note "bought for the wrong job"`;
+  npm run cli -- refund RCP/2627/000042 --note "bought for the wrong job" --as kavya@example.com`;
 
 /** `refund TXNID_OR_NUMBER --note TEXT`. */
 export const refundCommand: Command = {
-  usage: 'refund TXNID_OR_NUMBER --note TEXT [--as SLUG_OR_EMAIL]',
+  usage: 'refund TXNID_OR_NUMBER --note TEXT --as SLUG_OR_EMAIL',
   help: HELP,
   prepare: (args) => {
     const request = readArguments(args);

@@ -33,7 +33,7 @@ test('a source is added, run, listed, paused, resumed and removed, in the name o
   );
   const as = ['--as', kavya.slug];
   await run('add', 'Storks', `https://${ADDRESS}`, '--kind', 'indeed', '--schedule', 'weekly', ...as);
-  expect(await run('run', 'Storks')).toMatchObject({ succeeded: true, output: expect.stringContaining('2 added') });
+  expect(await run('run', 'Storks', ...as)).toMatchObject({ succeeded: true, output: expect.stringContaining('2 added') });
   expect((await run('list')).output).toMatch(/Storks\tindeed\tin-step\tweekly\t2 open jobs/);
   expect((await run('pause', 'Storks', ...as)).output).toBe('Storks: paused.');
   expect((await run('list')).output).toContain('\tpaused\t');
@@ -46,6 +46,7 @@ test('a source is added, run, listed, paused, resumed and removed, in the name o
     ['job-source.remove', 'Kavya Iyer'],
     ['job-source.resume', 'Kavya Iyer'],
     ['job-source.pause', 'Kavya Iyer'],
+    ['job-source.run', 'Kavya Iyer'],
     ['job-source.add', 'Kavya Iyer'],
   ]);
 });
@@ -54,11 +55,13 @@ test('a run that skips rows did not succeed, and one that reads nothing usable i
   const address = 'orchid.example/command.jsonl';
   const row = { id: '1', title: 'Crane', company: 'Orchid', description: 'Too short.' };
   site.answer(address, { type: 'application/x-ndjson', body: JSON.stringify(row) });
-  await run('add', 'Cranes', `https://${address}`, '--kind', 'json-lines');
-  expect(await run('run', 'Cranes')).toMatchObject({ succeeded: false, output: expect.stringContaining('1 skipped') });
+  const as = ['--as', kavya.slug];
+  await run('add', 'Cranes', `https://${address}`, '--kind', 'json-lines', ...as);
+  await expect(run('run', 'Cranes')).rejects.toMatchObject({ name: 'UsageError' });
+  expect(await run('run', 'Cranes', ...as)).toMatchObject({ succeeded: false, output: expect.stringContaining('1 skipped') });
   site.answer(address, { status: 404, body: '' });
   app.clock.advance(60_000);
-  await expect(run('run', 'Cranes')).rejects.toMatchObject({ name: 'CommandError', isUnusable: true });
+  await expect(run('run', 'Cranes', ...as)).rejects.toMatchObject({ name: 'CommandError', isUnusable: true });
 });
 
 test('wrong arguments are said before anything is changed', async () => {

@@ -3,6 +3,7 @@ import {
   addSource,
   findSource,
   listSourceRecords,
+  recordRun,
   removeSource,
   runSource,
   setPaused,
@@ -21,11 +22,12 @@ const HELP = `Lists the sources of jobs, or changes one, named by its id or name
 
 Kinds: ${SourceKind.options.join(', ')}
 Schedules: ${Schedule.options.join(', ')}
---as names the member of staff who decides, for the audit log. The exit status of \`run\` is 0 when every row was taken, 1 when
+All but list ask with --as for the member of staff who decides, for the audit log. The exit status of \`run\` is 0 when every row was taken, 1 when
 some were skipped, and 2 when nothing usable was read.
 
 Example
-  npm run cli -- sources add "Marigold Cloud" https://boards.greenhouse.io/marigold --kind greenhouse --schedule six-hours`;
+  npm run cli -- sources add "Marigold Cloud" https://boards.greenhouse.io/marigold --kind greenhouse \
+    --schedule six-hours --as kavya@example.com`;
 
 const OPTIONS = {
   kind: { type: 'string' },
@@ -45,7 +47,7 @@ export const sourcesCommand: Command = {
     const { action, name, address, values } = readArguments(args);
     if (action === 'list') return list;
     if (action === 'add') return prepareAdd(name, address, values);
-    if (action === 'run') return (ctx) => run(ctx, name, values['accept-fewer'] ?? false);
+    if (action === 'run') return (ctx) => run(ctx, name, values);
     const { jobs } = values;
     if (action === 'remove' && jobs !== 'close' && jobs !== 'keep') throw new UsageError('Say --jobs close or --jobs keep.');
     return (ctx) =>
@@ -87,8 +89,9 @@ function prepareAdd(name: string, address: string | undefined, values: Values) {
     });
 }
 
-async function run(ctx: Context, name: string, acceptsFewer: boolean): Promise<boolean> {
+async function run(ctx: Context, name: string, { 'accept-fewer': acceptsFewer = false, as }: Values): Promise<boolean> {
   const source = await find(ctx, name);
+  await recordRun(ctx, source.id, { acceptsFewer, actorId: await findActor(ctx, as) });
   const ended = await runSource(ctx, source.id, { acceptsFewer });
   if (!ended) throw new CommandError(`${source.name} is running already.`);
   const { state, reason, detail, added, changed, reopened, unchanged, closed, errors } = ended;

@@ -9,7 +9,8 @@ export const staffCommand: Command = {
   help: `Grants or revokes the staff role of a member, identified by profile slug or e-mail address. Nothing on the site can
 grant this role. Without --scope a member of staff may do everything; with it, only what the named scopes allow:
   ${STAFF_SCOPES.join(', ')}
-Adding a member again replaces their scopes. --as names the member of staff who decides, for the audit log.
+Adding a member again replaces their scopes. --as names the member of staff who decides, for the audit log; the first
+administrator is added without.
 
 Example
   npm run cli -- staff add asha@example.com --scope editor --scope support --as kavya@example.com`,
@@ -21,7 +22,7 @@ Example
         changeStaff(trx, member, {
           scopes: action === 'add' ? scopes : [],
           reason: '',
-          actorId: await findActor(trx, actor),
+          actorId: actor === undefined ? null : await findActor(trx, actor),
         }),
       );
       const done = action === 'add' ? `is staff now: ${scopes.join(', ')}` : 'is no longer staff';

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Reason } from '#features/base/moderation/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
+import { resource } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
 export const Id = z.object({ id: z.uuid() });
@@ -34,3 +35,20 @@ export const WebAddress = z.union([
   z.literal(''),
   z.url({ protocol: /^https?$/, error: issueCode('address-required') }).max(300),
 ]);
+
+/** What editors import from a file; jobs have sources of their own. */
+export const ListingTable = z.enum(['companies', 'programs', 'universities']);
+
+/** What an import did; `rows` are the first that were skipped. */
+export const ListingImport = resource(
+  'listing_import',
+  z.object({
+    format: z.enum(['csv', 'json-lines', 'json']),
+    source: z.string(),
+    added: z.number().int(),
+    updated: z.number().int(),
+    unchanged: z.number().int(),
+    skipped: z.number().int(),
+    rows: z.array(z.object({ at: z.string(), title: z.string(), reason: z.string() })),
+  }),
+);

@@ -4,7 +4,7 @@ import { Reason } from '#features/base/moderation/contract.ts';
 import { countedFeed, csv, cursor, document, find, type Contract } from '#platform/contract/endpoint.ts';
 import { CompanyFacts, CompanyItem, StaffCompany } from './contract-companies.ts';
 import { JobFacts, JobItem, JobOrigin, JobState, StaffJob } from './contract-jobs.ts';
-import { changeFields, Id, ListingState, Merge, Removal, StateChange } from './contract-parts.ts';
+import { changeFields, Id, ListingImport, ListingState, ListingTable, Merge, Removal, StateChange } from './contract-parts.ts';
 
 const companyFilter = { find, state: ListingState.optional() };
 const companyChange = { auth: true, params: Id, ok: document(StaffCompany), errors: [403, 404, 409] } as const;
@@ -62,6 +62,24 @@ export const listingsContract = {
     status: 204,
     ok: null,
     errors: [401, 403, 404, 409],
+  },
+  'POST /api/staff/listings/import': {
+    summary: 'Import a file of companies, programs or universities, all its valid rows or none; for editors',
+    auth: true,
+    body: {
+      multipart: z.object({
+        file: z.instanceof(File),
+        table: ListingTable,
+        source: z.string().trim().max(200).default(''),
+        provider: z.string().trim().max(200).default(''),
+        category: z.string().trim().max(200).default(''),
+        country: z.string().trim().max(100).default(''),
+        reason: Reason,
+      }),
+    },
+    maxBytes: 20_100_000,
+    ok: document(ListingImport),
+    errors: [403, 404, 413, 422],
   },
   'GET /api/staff/jobs': {
     summary: 'Jobs in every state, the latest first; for editors',

@@ -27,6 +27,28 @@ const merge = async (person: Person, id: string, into: string) =>
 const listed = async (query: { query: string }) =>
   (await app.call(null, 'GET /api/companies', { query })).data.map(({ attributes }) => attributes.slug);
 
+test('a file of companies is imported, its skipped rows are told, and the log says who imported it and why', async () => {
+  const meera = await editor();
+  const load = (text: string, name = 'mills.csv') =>
+    app.call(meera, 'POST /api/staff/listings/import', {
+      multipart: { file: new File([text], name), table: 'companies', reason },
+    });
+  const rows = 'name,city\nIbis Mills,Pune\n,Kochi\nIbis Mills,Goa\n';
+  expect((await load(rows)).data).toMatchObject({
+    id: 'csv:mills',
+    attributes: { added: 1, updated: 0, unchanged: 0, skipped: 2, rows: [{ reason: 'no name' }, { reason: 'repeats line 2' }] },
+  });
+  expect((await load(rows)).data.attributes).toMatchObject({ added: 0, unchanged: 1 });
+  expect(await listed({ query: 'Ibis Mills' })).toEqual(['ibis-mills']);
+  const administrator = await aMember(app.context(), { staff: true });
+  const { data } = await app.call(administrator, 'GET /api/staff/audit_log', { query: { action: 'companies.import' } });
+  expect(data.map(({ attributes }) => [attributes.actor?.name, attributes.reason])).toEqual([
+    ['Meera Pillai', reason],
+    ['Meera Pillai', reason],
+  ]);
+  await expect(load('[{"name"', 'mills.json')).rejects.toThrow('The file cannot be imported: ');
+});
+
 test('companies are found by part of a name and by state, page by page, and exported with an entry that does not say what was sought', async () => {
   const meera = await editor();
   const ids = [];

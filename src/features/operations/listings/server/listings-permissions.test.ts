@@ -20,6 +20,10 @@ const ENDPOINTS: Record<keyof typeof listingsContract, [number, RequestParts]> =
   'POST /api/staff/companies/{id}/state': [404, { params, json: { ...change, state: 'published' } }],
   'POST /api/staff/companies/{id}/merge': [404, { params, json: { ...change, into: randomUUID() } }],
   'POST /api/staff/companies/{id}/deletion': [404, { params, json: change }],
+  'POST /api/staff/listings/import': [
+    200,
+    { multipart: { file: new File(['name\nRye Mills\n'], 'mills.csv'), table: 'companies', reason: change.reason } },
+  ],
   'GET /api/staff/jobs': [200, {}],
   'GET /api/staff/jobs/export': [200, {}],
   'GET /api/staff/jobs/{id}': [404, { params }],

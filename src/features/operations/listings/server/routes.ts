@@ -11,6 +11,7 @@ import { exportCompanies } from './export-companies.ts';
 import { exportJobs } from './export-jobs.ts';
 import { getCompany } from './get-company.ts';
 import { getJob } from './get-job.ts';
+import { importListingFile } from './import-listings.ts';
 import { listCompanies } from './list-companies.ts';
 import { listJobs } from './list-jobs.ts';
 import { mergeCompanies } from './merge-companies.ts';
@@ -24,6 +25,7 @@ export const listingsRoutes = implement(listingsContract, {
   'POST /api/staff/companies/{id}/state': changeCompanyState,
   'POST /api/staff/companies/{id}/merge': mergeCompanies,
   'POST /api/staff/companies/{id}/deletion': deleteCompany,
+  'POST /api/staff/listings/import': importListingFile,
   'GET /api/staff/jobs': listJobs,
   'GET /api/staff/jobs/export': exportJobs,
   'GET /api/staff/jobs/{id}': getJob,

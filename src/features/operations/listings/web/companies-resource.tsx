@@ -6,6 +6,7 @@ import { linkTo } from '#platform/browser/link-to.ts';
 import { formatDate } from '#platform/language/format.ts';
 import { COMPANY_FIELDS } from './company-fields.ts';
 import { CompanyPane } from './company-pane.tsx';
+import { ImportAct } from './import-act.tsx';
 import { EditAct } from './listing-acts.tsx';
 import { ListingState, stateOptions } from './listing-state.tsx';
 import { companiesQuery, companyQuery, exportCompanies, useAddCompany, type CompanyItem } from './queries.ts';
@@ -58,6 +59,7 @@ function CompaniesActions({ search }: { search: ResourceSearch }) {
   return (
     <>
       <ExportButton load={() => exportCompanies(search)} name="companies.csv" />
+      <ImportAct table="companies" />
       <EditAct
         label={m.listings_add_company()}
         icon={Plus}

@@ -54,6 +54,15 @@ export const useDeleteCompany = () => {
   return useMutation({ ...mutation('POST /api/staff/companies/{id}/deletion'), onSuccess: refresh });
 };
 
+const IMPORT = 'POST /api/staff/listings/import';
+export type ListingTable = NonNullable<CallInput<typeof IMPORT>>['multipart']['table'];
+export type ListingImport = CallOutput<typeof IMPORT>['data'];
+/** The lists of all tables are asked for again. */
+export const useImportListings = () => {
+  const client = useQueryClient();
+  return useMutation({ ...mutation(IMPORT), onSuccess: () => client.invalidateQueries() });
+};
+
 const JOBS = 'GET /api/staff/jobs';
 const JOB = 'GET /api/staff/jobs/{id}';
 export type JobItem = CallOutput<typeof JOBS>['data'][number];

@@ -1,15 +1,12 @@
-import { slugify } from '#platform/db/slug.ts';
 import type { Context } from '#platform/http/context.ts';
 import { problem } from '#platform/http/errors.ts';
-import type { SourceKind } from '../contract.ts';
 import { detectFormat, type DocumentKind } from './formats/detect-format.ts';
+import { namespaceOf } from './namespace-of.ts';
 import { withSentence } from './row-faults.ts';
 import { runSource } from './run-source.ts';
+import { record } from './save-source.ts';
 import type { SourceDocument } from './source-document.ts';
 import type { RunRecord } from './tables.ts';
-
-/** The formats whose ids identify the same job in every file. */
-const GLOBAL_ID_KINDS: ReadonlySet<SourceKind> = new Set(['greenhouse', 'lever', 'ashby', 'job-posting', 'job-list', 'sitemap']);
 
 export type FileOptions = {
   /** The name of the source: files of one name and format follow one another. */
@@ -19,6 +16,8 @@ export type FileOptions = {
   company?: string | undefined;
   /** Where to apply for the jobs of rows without an address. */
   applyUrl?: string | undefined;
+  /** The member of staff who decides; by default the viewer. */
+  actorId?: string;
 };
 
 export type FileReport = {
@@ -34,10 +33,6 @@ export type FileReport = {
   skipped: { at: string; title: string; reason: string }[];
 };
 
-/** Distinguishes the ids of a source's rows from those of others. */
-export const namespaceOf = (kind: SourceKind, name: string): string =>
-  GLOBAL_ID_KINDS.has(kind) ? kind : `${kind}:${slugify(name) || 'file'}`;
-
 /**
  * Imports a file as the next run of the source with its name, batch by batch; an interrupted import of the same file goes on where
  * it stopped. Throws a `SourceError` for a file that cannot be read, and a 409 while the source runs.
@@ -49,7 +44,12 @@ export async function importFile(
   onProgress?: (run: RunRecord) => void,
 ): Promise<FileReport> {
   const kind = await detectFormat(document);
-  const id = await ctx.inTransaction((trx) => saveFileSource(trx, kind, options));
+  const id = await ctx.inTransaction(async (trx) => {
+    const saved = await saveFileSource(trx, kind, options);
+    const { name, fileName: file = '', actorId } = options;
+    await record(trx, 'job-source.import', saved, { after: { name, kind, file } }, actorId);
+    return saved;
+  });
   const run = await runSource(ctx, id, { document, throwsFaults: true, ...(onProgress && { onProgress }) });
   if (!run) throw problem(409, 'source-running');
   const skipped = await ctx.db

@@ -9,5 +9,6 @@ export { addSource } from './save-source.ts';
 export { setPaused } from './set-paused.ts';
 export { fileDocument } from './source-document.ts';
 export { SourceError } from './source-error.ts';
+export { recordRun } from './run-now.ts';
 export { runSource } from './run-source.ts';
 export { findSource, listSourceRecords } from './find-source.ts';

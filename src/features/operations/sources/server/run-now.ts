@@ -1,5 +1,6 @@
 import { requireScope } from '#features/base/accounts/server/index.ts';
 import { conflict } from '#platform/http/errors.ts';
+import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getSourceRecord } from './get-source-record.ts';
 import { presentWholeSource } from './present-sources.ts';
@@ -14,6 +15,10 @@ export const runNow: UseCase<'POST /api/job_sources/{id}/run'> = async (ctx, { p
   if (source.paused_at) throw conflict('source-paused');
   if (await findOpenRun(ctx, source.id)) throw conflict('source-running');
   await queueRun(ctx, source.id, body.accept_fewer);
-  await record(ctx, 'job-source.run', source.id, body.accept_fewer ? { accept_fewer: true } : {});
+  await recordRun(ctx, source.id, { acceptsFewer: body.accept_fewer });
   return { data: await presentWholeSource(ctx, source) };
 };
+
+/** Notes who let a source be read now: `actorId`, or the viewer. */
+export const recordRun = (ctx: Context, id: string, { acceptsFewer, actorId }: { acceptsFewer: boolean; actorId?: string }) =>
+  record(ctx, 'job-source.run', id, acceptsFewer ? { accept_fewer: true } : {}, actorId);

@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import { conflict } from '#platform/http/errors.ts';
 import { findBoardAddress } from '#features/base/job-postings/server/index.ts';
 import type { Schedule, SourceKind } from '../contract.ts';
-import { namespaceOf } from './import-file.ts';
+import { namespaceOf } from './namespace-of.ts';
 import { nextRunAt } from './next-run-at.ts';
 import type { SourceRecord } from './tables.ts';
 

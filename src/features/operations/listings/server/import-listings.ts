@@ -1,0 +1,76 @@
+import type { z } from 'zod';
+import { audit, requireScope } from '#features/base/accounts/server/index.ts';
+import { importCompanies } from '#features/catalogue/jobs/server/index.ts';
+import { importPrograms, importUniversities } from '#features/catalogue/programs/server/index.ts';
+import { cleanFileName, decodeText } from '#platform/files/uploads.ts';
+import type { Context } from '#platform/http/context.ts';
+import { invalid } from '#platform/http/errors.ts';
+import type { UseCase } from '#platform/http/http.ts';
+import { TableError, type TableReport } from '#platform/io/parse-table.ts';
+import { ListingTable } from '../contract-parts.ts';
+
+export const LISTING_TABLES: readonly z.infer<typeof ListingTable>[] = ListingTable.options;
+
+/** What rows have that say nothing of it themselves. */
+type Defaults = { provider?: string | undefined; category?: string | undefined; country?: string | undefined };
+type TableFile = {
+  table: z.infer<typeof ListingTable>;
+  fileName: string;
+  text: string;
+  /** The namespace of the ids. */
+  source: string;
+  defaults: Defaults;
+  reason: string;
+  /** The member of staff who decides; by default the viewer. */
+  actorId?: string;
+};
+
+/**
+ * Imports companies, programs or universities from a CSV, JSON Lines or JSON file: all valid rows, or none. Throws a `TableError`
+ * for a file that cannot be parsed.
+ */
+export async function importListings(ctx: Context, file: TableFile): Promise<TableReport> {
+  const { table, fileName, source, reason, actorId } = file;
+  return ctx.inTransaction(async (trx) => {
+    const report = await IMPORTS[table](trx, file);
+    const { added, updated, unchanged, skipped } = report;
+    await audit(trx, {
+      action: `${table}.import`,
+      objectType: table,
+      objectId: source,
+      details: { after: { file: fileName, added, updated, unchanged, skipped: skipped.length }, reason },
+      ...(actorId && { actorId }),
+    });
+    return report;
+  });
+}
+
+const IMPORTS: Record<TableFile['table'], (ctx: Context, file: TableFile) => Promise<TableReport>> = {
+  companies: (ctx, { text, source }) => importCompanies(ctx, text, source),
+  programs: (ctx, { text, source, defaults }) => importPrograms(ctx, text, { source, ...defaults }),
+  universities: (ctx, { text, source, defaults }) => importUniversities(ctx, text, { source, ...defaults }),
+};
+
+const MAX_SHOWN = 200;
+
+/** Imports a file that staff chose; 422 for one that is no table. */
+export const importListingFile: UseCase<'POST /api/staff/listings/import'> = async (ctx, { body }) => {
+  requireScope(ctx, 'editor');
+  const fileName = cleanFileName(body.file.name);
+  const text = decodeText(new Uint8Array(await body.file.arrayBuffer()));
+  const { table, provider, category, country, reason } = body;
+  const defaults = { provider: provider || undefined, category: category || undefined, country: country || undefined };
+  const source = body.source || fileName.replace(/\.[a-z0-9]{1,8}$/i, '');
+  const report = await importListings(ctx, { table, fileName, text, source, defaults, reason }).catch((error: unknown) => {
+    if (error instanceof TableError) throw invalid({ path: 'file', code: 'table-unreadable', params: { reason: error.message } });
+    throw error;
+  });
+  const { skipped, ...attributes } = report;
+  return {
+    data: {
+      id: report.source,
+      type: 'listing_import' as const,
+      attributes: { ...attributes, skipped: skipped.length, rows: skipped.slice(0, MAX_SHOWN) },
+    },
+  };
+};
