@@ -1,6 +1,7 @@
 /** The running system as staff see it: e-mails that were given up, tasks that failed, settings and experiments. */
 import * as z from 'zod';
 import { Reason } from '#features/base/moderation/contract.ts';
+import { AuditEntry } from '#features/operations/staff/contract.ts';
 import { countedFeed, csv, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 const withReason = { json: z.object({ reason: Reason }) };
@@ -34,6 +35,11 @@ export const FailedTask = resource(
     failed_at: z.string(),
   }),
 );
+
+/** What staff decided about it before: what was tried again may fail again. */
+const history = z.array(AuditEntry);
+const StaffMail = FailedMail.extend({ attributes: FailedMail.shape.attributes.extend({ history }) });
+const StaffTask = FailedTask.extend({ attributes: FailedTask.shape.attributes.extend({ history }) });
 
 /** What became of what was given up. */
 export const Outcome = resource('outcome', z.object({ count: z.number().int() }));
@@ -104,7 +110,7 @@ export const systemContract = {
   'GET /api/staff/mails/{id}': {
     summary: 'One e-mail that was given up; for support',
     params: MailId,
-    ok: document(FailedMail),
+    ok: document(StaffMail),
     errors: [403, 404],
   },
   'POST /api/staff/mails/{id}/send': {
@@ -145,7 +151,7 @@ export const systemContract = {
   'GET /api/staff/tasks/{id}': {
     summary: 'One failed task; for administrators',
     params: TaskId,
-    ok: document(FailedTask),
+    ok: document(StaffTask),
     errors: [403, 404],
   },
   'POST /api/staff/tasks/{id}/retry': {

@@ -3,7 +3,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { assignArm } from '#features/base/ranking/server/index.ts';
 import type { Problem } from '#platform/contract/problem.ts';
-import { aFailedMail, aFailedTask } from './testing.ts';
+import { aFailedMail, aFailedTask, giveUpMail } from './testing.ts';
 
 const SECRET = 'not-for-any-eyes';
 const app = openTestApp({
@@ -64,6 +64,9 @@ test('an e-mail is sent again by one person; a colleague who is late is told, an
     action: 'mail.replay',
     details: { before: { state: 'dead' }, after: { state: 'waiting' }, reason },
   });
+  await giveUpMail(app.context(), id);
+  const { data } = await app.call(rohan, 'GET /api/staff/mails/{id}', { params: { id } });
+  expect(data.attributes.history.map(({ attributes: entry }) => [entry.action, entry.reason])).toEqual([['mail.replay', reason]]);
 });
 
 test('a dropped e-mail loses its text, is never sent, and tells a colleague who wants to send it', async () => {

@@ -12,12 +12,17 @@ export async function aFailedMail(
   const id = `mail-${randomUUID()}`;
   const text = 'Open https://pathlight.example/secret-link';
   await ctx.inTransaction((trx) => queueMail(trx, { id, userId, to: 'asha@people.example', subject, text }));
+  await giveUpMail(ctx, id);
+  return id;
+}
+
+/** As if the last attempt to send it had failed. */
+export async function giveUpMail(ctx: Context, id: string): Promise<void> {
   await ctx.db
     .updateTable('outbox_mails')
     .set({ state: 'dead', attempts: 8, finished_at: ctx.clock.now(), last_error: '550 asha@people.example: no such mailbox' })
     .where('id', '=', id)
     .execute();
-  return id;
 }
 
 /** The id of a task that failed at every attempt. */

@@ -1,6 +1,7 @@
 import Ban from 'lucide-react/icons/ban';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import {
+  AuditEntries,
   FactList,
   Pane,
   PaneSection,
@@ -30,7 +31,13 @@ type FailedPaneProps<Row extends { id: string }> = {
   list: { to: string; label: string };
   /** Below the title. */
   meta?: ReactNode;
-  failure: { error: string; attempts: number; queued_at: string; failed_at: string };
+  failure: {
+    error: string;
+    attempts: number;
+    queued_at: string;
+    failed_at: string;
+    history: ComponentProps<typeof AuditEntries>['entries'];
+  };
   facts?: readonly Fact[];
   /** Below the facts. */
   note?: string;
@@ -90,6 +97,11 @@ export function FailedPane<Row extends { id: string }>(props: FailedPaneProps<Ro
         />
         {note && <p className="small muted">{note}</p>}
       </PaneSection>
+      {failure.history.length > 0 && (
+        <PaneSection title={m.system_history()}>
+          <AuditEntries entries={failure.history} />
+        </PaneSection>
+      )}
     </Pane>
   );
 }
