@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signIn, signInAs, untilHydrated } from './test-user.ts';
+import { expectAccessible, openTestUser, signIn, signInAs, untilHydrated, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -20,7 +20,7 @@ const changeStaffRole = (action: 'add' | 'remove', email: string) => runCommand(
 const STAFF = 'dev.kapoor@people.example';
 const TITLE = 'How do I keep a sourdough alive on a ship?';
 
-test('a member follows a community, asks and accepts an answer; staff hide a reported answer with a reason and restore it', async () => {
+test('a member follows a community, asks and accepts an answer; staff hide a reported answer with a reason and restore it; its author is muted and seen again', async () => {
   const [asker, answerer, staff] = [
     await openTestUser(browser, origin),
     await openTestUser(browser, origin, { screen: 'phone' }),
@@ -97,6 +97,15 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await staff.page.getByText('Nothing here').waitFor();
   await asker.page.reload();
   await asker.page.getByText('Accepted answer').waitFor();
+
+  const answer = asker.page.getByText('Feed it less, and keep it beside the warm pipe.');
+  await untilInteractive(asker.page.getByRole('button', { name: 'Report or mute the answer of Rahul Verma' }));
+  await asker.page.getByRole('button', { name: 'Report or mute the answer of Rahul Verma' }).click();
+  await asker.page.getByRole('button', { name: 'Mute Rahul Verma' }).click();
+  await asker.page.getByText('You no longer see Rahul Verma.').waitFor();
+  await answer.waitFor({ state: 'hidden' });
+  await asker.page.getByRole('button', { name: 'Undo' }).click();
+  await answer.waitFor();
   changeStaffRole('remove', STAFF);
   for (const { consoleErrors, leave } of [asker, answerer, staff]) {
     expect(consoleErrors).toEqual([]);
