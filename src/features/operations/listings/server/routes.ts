@@ -11,7 +11,7 @@ import { exportCompanies } from './export-companies.ts';
 import { exportJobs } from './export-jobs.ts';
 import { getCompany } from './get-company.ts';
 import { getJob } from './get-job.ts';
-import { importListingFile } from './import-listings.ts';
+import { importListingFile } from './import-listing-file.ts';
 import { listCompanies } from './list-companies.ts';
 import { listJobs } from './list-jobs.ts';
 import { mergeCompanies } from './merge-companies.ts';
