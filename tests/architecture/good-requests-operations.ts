@@ -19,6 +19,38 @@ const ANNOUNCEMENT = {
   ends_at: '2030-01-02T10:00:00Z',
 };
 
+const UNIVERSITY = {
+  name: 'Rye',
+  country: 'India',
+  region: 'India',
+  city: 'Pune',
+  kind: 'Private',
+  website: 'https://rye.example/',
+  about: 'Bread.',
+};
+const PROGRAM = {
+  title: 'Rye',
+  provider: 'Mill',
+  url: 'https://rye.example/',
+  university: '',
+  program_type: 'course',
+  level: 'beginner',
+  mode: 'online',
+  region: 'India',
+  language: 'en',
+  hours: 12,
+  hours_per_week: 3,
+  duration: 'Four weeks',
+  cost: 'paid',
+  fee: 900,
+  fee_note: 'With bread',
+  summary: 'Rye bread.',
+  outcomes: ['Bake'],
+  eligibility: ['Flour'],
+  intakes: ['2030-01-15, apply by 2029-12-31'],
+  skills: ['SQL'],
+};
+
 export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
   'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
   'POST /api/staff/company_requests/{id}/approve': ({ companyRequestId }) => ({
@@ -153,6 +185,44 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     json: { version, into: companyToKeep.id, reason: REASON },
   }),
   'POST /api/staff/companies/{id}/deletion': ({ companyToDelete: { id, version } }) => ({
+    params: { id },
+    json: { version, reason: REASON },
+  }),
+  'POST /api/staff/universities': () => ({
+    json: { ...UNIVERSITY, name: `Rye ${randomUUID()}`, reason: REASON },
+  }),
+  'PATCH /api/staff/universities/{id}': ({ universityToEdit: { id, version } }) => ({
+    params: { id },
+    json: { ...UNIVERSITY, version, reason: REASON },
+  }),
+  'POST /api/staff/universities/{id}/state': ({ universityToUnpublish: { id, version } }) => ({
+    params: { id },
+    json: { version, state: 'unpublished', reason: REASON },
+  }),
+  'POST /api/staff/universities/{id}/merge': ({ universityToMerge: { id, version }, universityToKeep }) => ({
+    params: { id },
+    json: { version, into: universityToKeep.id, reason: REASON },
+  }),
+  'POST /api/staff/universities/{id}/deletion': ({ universityToDelete: { id, version } }) => ({
+    params: { id },
+    json: { version, reason: REASON },
+  }),
+  'POST /api/staff/programs': ({ category }) => ({
+    json: { ...PROGRAM, category: category.slug, reason: REASON },
+  }),
+  'PATCH /api/staff/programs/{id}': ({ programToEdit: { id, version }, category }) => ({
+    params: { id },
+    json: { ...PROGRAM, category: category.slug, version, reason: REASON },
+  }),
+  'POST /api/staff/programs/{id}/state': ({ programToUnpublish: { id, version } }) => ({
+    params: { id },
+    json: { version, state: 'unpublished', reason: REASON },
+  }),
+  'POST /api/staff/programs/{id}/merge': ({ programToMerge: { id, version }, programToKeep }) => ({
+    params: { id },
+    json: { version, into: programToKeep.id, reason: REASON },
+  }),
+  'POST /api/staff/programs/{id}/deletion': ({ programToDelete: { id, version } }) => ({
     params: { id },
     json: { version, reason: REASON },
   }),

@@ -5,6 +5,8 @@ import { resourcePages, type ResourcePages, type ResourceSearch } from '#feature
 const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   companies: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).COMPANIES),
   jobs: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).JOBS),
+  universities: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).UNIVERSITIES),
+  programs: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).PROGRAMS),
   leads: async () => resourcePages((await import('#features/operations/support/web/index.ts')).LEADS),
   'program-applications': async () => resourcePages((await import('#features/operations/support/web/index.ts')).PROGRAM_FORMS),
   mail: async () => resourcePages((await import('#features/operations/system/web/index.ts')).MAIL),

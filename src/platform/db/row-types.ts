@@ -1032,6 +1032,7 @@ export interface Programs {
   application: Json | null;
   category: string;
   code: string;
+  corrections: Generated<Json>;
   cost: string;
   created_at: Generated<Timestamp>;
   curriculum: Generated<Json>;
@@ -1041,12 +1042,14 @@ export interface Programs {
   featured: Generated<boolean>;
   fee_note: Generated<string>;
   fee_paise: number | null;
+  hidden_at: Timestamp | null;
   hours: Generated<Numeric>;
   hours_per_week: Numeric | null;
   id: string;
   intakes: Generated<Json>;
   language: string;
   level: string;
+  merged_into: string | null;
   mode: string;
   outcomes: Generated<string[]>;
   program_type: string;
@@ -1063,6 +1066,7 @@ export interface Programs {
   title: string;
   university_id: string | null;
   url: string;
+  withdrawn: Generated<boolean>;
   worth: Generated<number>;
 }
 
@@ -1477,10 +1481,13 @@ export interface Universities {
   about: Generated<string>;
   city: Generated<string>;
   code: string;
+  corrections: Generated<Json>;
   country: string;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   kind: Generated<string>;
+  merged_into: string | null;
   name: string;
   region: string;
   retired: Generated<boolean>;
@@ -1488,6 +1495,7 @@ export interface Universities {
   source: string;
   source_id: string;
   website: string;
+  withdrawn: Generated<boolean>;
 }
 
 export interface Users {

@@ -1,24 +1,37 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
 import Merge from 'lucide-react/icons/merge';
-import { useState } from 'react';
-import { ReasonForm, useFreshSignIn } from '#features/operations/staff/web/index.ts';
+import { useState, type ReactNode } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { ReasonForm, useFreshSignIn, type ResourceQuery, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { fieldError } from '#platform/browser/field-error.ts';
 import { linkTo } from '#platform/browser/link-to.ts';
-import { formatNumber } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { companiesQuery, useMergeCompany, type Company } from './queries.ts';
 
 const MAX_CHOICES = 6;
-/** Where the name of a duplicate usually is that of the other one: its first word. */
-const firstWord = (name: string): string => name.split(/\s/u)[0] ?? '';
+/** Where the name of a duplicate usually is that of the other one: its first word, without an article. */
+const firstWord = (name: string): string => name.replace(/^(the|an?)\s+/iu, '').split(/\s/u)[0] ?? '';
 
-/** Merges a duplicate into another company, after a fresh sign-in; it cannot be undone. */
-export function MergeCompanyAct({ company }: { company: Company }) {
+type MergeActProps<Row> = {
+  duplicate: { id: string; name: string };
+  title: string;
+  /** What goes to the one that is kept. */
+  text: string;
+  find: string;
+  none: string;
+  /** The list in which the one that is kept is found. */
+  query: (search: ResourceSearch) => ResourceQuery<Row>;
+  toChoice: (row: Row) => { label: string; hint: string; aside?: ReactNode };
+  change: { error: Error | null; isPending: boolean };
+  /** `done` gets the name of the one that is kept, and its page in the console. */
+  onSave: (into: string, reason: string, done: (kept: { name: string; path: string }) => void) => void;
+};
+
+/** Merges a duplicate into another one, after a fresh sign-in; it cannot be undone. */
+export function MergeAct<Row extends { id: string }>(props: MergeActProps<Row>) {
   const [isOpen, setOpen] = useState(false);
   const fresh = useFreshSignIn();
   return (
@@ -26,46 +39,45 @@ export function MergeCompanyAct({ company }: { company: Company }) {
       <Button variant="quiet" small icon={Merge} onClick={() => fresh(() => setOpen(true))}>
         {m.listings_merge()}
       </Button>
-      {isOpen && <MergeForm company={company} onClose={() => setOpen(false)} />}
+      {isOpen && <MergeForm {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-function MergeForm({ company: { id, attributes }, onClose }: { company: Company; onClose: () => void }) {
-  const { name, version, jobs, followers, people } = attributes;
+function MergeForm<Row extends { id: string }>({
+  duplicate: { id, name },
+  title,
+  text,
+  find: findLabel,
+  none,
+  query,
+  toChoice,
+  change,
+  onSave,
+  onClose,
+}: MergeActProps<Row> & { onClose: () => void }) {
   const [find, setFind] = useState(firstWord(name));
   const [into, setInto] = useState('');
-  const { data } = useInfiniteQuery(companiesQuery({ find, state: 'published' }));
-  const merge = useMergeCompany();
+  const { data } = useInfiniteQuery(query({ find, state: 'published' }));
   const navigate = useNavigate();
   const toast = useToast();
   const choices = (data?.pages[0]?.data ?? []).filter((other) => other.id !== id).slice(0, MAX_CHOICES);
-  const save = (reason: string) =>
-    merge.mutate(
-      { params: { id }, json: { version, into, reason } },
-      {
-        onSuccess: ({ data: kept }) => {
-          onClose();
-          toast.show(m.listings_merged({ name, kept: kept.attributes.name }));
-          void navigate(linkTo(`/staff/companies/${kept.id}`));
-        },
-      },
-    );
+  const done = (kept: { name: string; path: string }) => {
+    onClose();
+    toast.show(m.listings_merged({ name, kept: kept.name }));
+    void navigate(linkTo(kept.path));
+  };
   return (
     <ReasonForm
-      title={m.listings_merge_title({ name })}
-      text={m.listings_merge_company_text({
-        jobs: formatNumber(jobs),
-        followers: formatNumber(followers),
-        people: formatNumber(people),
-      })}
+      title={title}
+      text={text}
       save={m.listings_merge_confirm()}
-      change={merge}
-      onSave={save}
+      change={change}
+      onSave={(reason) => onSave(into, reason, done)}
       onClose={onClose}
     >
       <TextField
-        label={m.listings_merge_find()}
+        label={findLabel}
         type="search"
         value={find}
         onChange={({ currentTarget }) => {
@@ -79,15 +91,10 @@ function MergeForm({ company: { id, attributes }, onClose }: { company: Company;
         cards
         value={into}
         onValueChange={setInto}
-        error={fieldError(merge.error, 'into')}
-        options={choices.map((other) => ({
-          value: other.id,
-          label: other.attributes.name,
-          hint: `/company/${other.attributes.slug}`,
-          aside: <span className="muted small">{m.listings_jobs({ count: other.attributes.jobs })}</span>,
-        }))}
+        error={fieldError(change.error, 'into')}
+        options={choices.map((other) => ({ value: other.id, ...toChoice(other) }))}
       />
-      {choices.length === 0 && <p className="small muted">{m.listings_merge_none()}</p>}
+      {choices.length === 0 && <p className="small muted">{none}</p>}
     </ReasonForm>
   );
 }

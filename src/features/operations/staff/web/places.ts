@@ -10,6 +10,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileUser from 'lucide-react/icons/file-user';
 import Flag from 'lucide-react/icons/flag';
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
 import ListRestart from 'lucide-react/icons/list-restart';
@@ -23,6 +24,7 @@ import Rss from 'lucide-react/icons/rss';
 import Scale from 'lucide-react/icons/scale';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
+import University from 'lucide-react/icons/university';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { StaffScope } from '#features/base/accounts/contract.ts';
@@ -168,6 +170,24 @@ export const PLACES: readonly Place[] = [
     label: m.listings_jobs_title,
     lead: m.listings_jobs_lead,
     icon: Briefcase,
+  },
+  {
+    id: 'universities',
+    to: '/staff/universities',
+    scopes: ['editor'],
+    group: 'catalogue',
+    label: m.listings_universities,
+    lead: m.listings_universities_lead,
+    icon: University,
+  },
+  {
+    id: 'programs',
+    to: '/staff/programs',
+    scopes: ['editor'],
+    group: 'catalogue',
+    label: m.listings_programs,
+    lead: m.listings_programs_lead,
+    icon: GraduationCap,
   },
   {
     id: 'sources',
