@@ -1519,6 +1519,25 @@ CREATE UNIQUE INDEX notifications_sequence ON public.notifications USING btree (
 CREATE INDEX notifications_snoozed ON public.notifications USING btree (snoozed_until) WHERE ((snoozed_until IS NOT NULL) AND (cleared_at IS NULL));
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, sequence DESC) WHERE (shown AND (NOT folded) AND (cleared_at IS NULL) AND (read_at IS NULL) AND (snoozed_until IS NULL));
 
+-- Table offers
+create table offers (
+  id uuid default gen_random_uuid() not null,
+  product text not null,
+  price_paise integer not null,
+  reference_paise integer,
+  starts_on date not null,
+  ends_on date not null,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  CHECK ((reference_paise > price_paise)),
+  CHECK ((ends_on >= starts_on)),
+  CHECK ((price_paise > 0)),
+  CHECK ((product = ANY (ARRAY['report'::text, 'plan'::text])))
+);
+CREATE INDEX offers_latest ON public.offers USING btree (starts_on DESC, id DESC);
+
 -- Table outbox_mails
 create table outbox_mails (
   id text not null,

@@ -54,3 +54,20 @@ end
 $$;
 create trigger place_program before insert or update of university_id, hidden_at on programs
   for each row execute function place_program();
+
+-- Offers that staff schedule: the price of a product from a day to a day in India. Every offer has an end.
+create table offers (
+  id uuid primary key default gen_random_uuid(),
+  product text not null check (product in ('report', 'plan')),
+  price_paise int not null check (price_paise > 0),
+  -- The regular price that the saving is computed against; the list price without one.
+  reference_paise int check (reference_paise > price_paise),
+  starts_on date not null,
+  -- The last day.
+  ends_on date not null check (ends_on >= starts_on),
+  -- Ended before its last day.
+  ended_at timestamptz,
+  version int not null default 1,
+  created_at timestamptz not null default now()
+);
+create index offers_latest on offers (starts_on desc, id desc);

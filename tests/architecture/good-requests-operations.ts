@@ -19,6 +19,7 @@ const ANNOUNCEMENT = {
   ends_at: '2030-01-02T10:00:00Z',
 };
 
+const OFFER = { price: 99, reference_price: 499, starts_on: '2030-03-01', ends_on: '2030-03-10' };
 const UNIVERSITY = {
   name: 'Rye',
   country: 'India',
@@ -162,6 +163,15 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/staff/application_forms/{id}/status': ({ sentFormId: id }) => ({
     params: { id },
     json: { from: 'submitted', status: 'offered', reason: REASON },
+  }),
+  'POST /api/staff/offers': () => ({ json: { product: 'plan', ...OFFER, reason: REASON } }),
+  'PATCH /api/staff/offers/{id}': ({ offerToChange }) => ({
+    params: { id: offerToChange },
+    json: { ...OFFER, starts_on: '2031-03-01', ends_on: '2031-03-10', version: 1, reason: REASON },
+  }),
+  'POST /api/staff/offers/{id}/state': ({ offerToEnd }) => ({
+    params: { id: offerToEnd },
+    json: { state: 'ended', version: 1, reason: REASON },
   }),
   'POST /api/staff/companies': () => ({
     json: {

@@ -20,6 +20,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   appeals: async () => (await import('#features/operations/safety/web/index.ts')).APPEALS,
   cashbacks: async () => (await import('#features/operations/money/web/index.ts')).CASHBACKS,
   books: async () => (await import('#features/operations/money/web/index.ts')).BOOKS,
+  offers: async () => resourcePages((await import('#features/operations/money/web/index.ts')).OFFERS),
   contests: async () => resourcePages((await import('#features/operations/money/web/index.ts')).CONTESTS),
   purchases: async () => resourcePages((await import('#features/operations/money/web/index.ts')).PURCHASES),
 };

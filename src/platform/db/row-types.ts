@@ -974,6 +974,18 @@ export interface NotificationSettings {
   user_id: string;
 }
 
+export interface Offers {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ends_on: string;
+  id: Generated<string>;
+  price_paise: number;
+  product: string;
+  reference_paise: number | null;
+  starts_on: string;
+  version: Generated<number>;
+}
+
 export interface OutboxMails {
   attachments: Generated<Json>;
   attempts: Generated<number>;
@@ -1615,6 +1627,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  offers: Offers;
   outbox_mails: OutboxMails;
   own_ads: OwnAds;
   profiles: Profiles;

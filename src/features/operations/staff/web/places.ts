@@ -3,6 +3,7 @@
  * `src/app/wiring/staff-places.ts` where something may wait in it.
  */
 import AtSign from 'lucide-react/icons/at-sign';
+import BadgePercent from 'lucide-react/icons/badge-percent';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Building2 from 'lucide-react/icons/building-2';
@@ -215,6 +216,15 @@ export const PLACES: readonly Place[] = [
     label: m.money_contests,
     lead: m.money_contests_lead,
     icon: MessageCircleWarning,
+  },
+  {
+    id: 'offers',
+    to: '/staff/offers',
+    scopes: ['finance'],
+    group: 'money',
+    label: m.money_offers,
+    lead: m.money_offers_lead,
+    icon: BadgePercent,
   },
   {
     id: 'cashbacks',
