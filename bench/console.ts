@@ -1,7 +1,7 @@
 /**
  * Measures the lists of the staff's console at 100,000 members and 50,000 purchases, 20,000 messages from forms, 20,000
- * applications for programs, 5,000 e-mails that were given up, 1,000 failed tasks among 200,000, 10,000 companies and 100,000 jobs: `npm run report -- console`. Fails where a
- * list takes 200 ms or more at p95. MEMBERS and ROUNDS configure the run.
+ * applications for programs, 5,000 e-mails that were given up, 1,000 failed tasks among 200,000, 10,000 companies, 100,000 jobs, 10,000
+ * universities and 100,000 programs: `npm run report -- console`. Fails where a list takes 200 ms or more at p95. MEMBERS and ROUNDS configure the run.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -53,6 +53,13 @@ const LISTS = [
   'jobs?find=baker%20999',
   'jobs?find=company%20999',
   'jobs?state=open&type=source',
+  'universities',
+  'universities?find=university%20999',
+  'universities?state=unpublished',
+  'programs',
+  'programs?find=course%20999',
+  'programs?find=university%20999',
+  'programs?state=withdrawn',
   'settings',
   'experiments',
 ];
@@ -151,7 +158,7 @@ async function fillPlaces(ctx: Context): Promise<void> {
     from users where slug like '%0' or slug like '%5'`.execute(db);
 }
 
-/** Companies, and jobs of an import. */
+/** Companies with jobs, and universities with programs, as of an import. */
 async function fillCatalogue({ db }: Context): Promise<void> {
   await sql`
     insert into companies (slug, name, location, created_at, hidden_at)
@@ -162,4 +169,15 @@ async function fillCatalogue({ db }: Context): Promise<void> {
     select 'baker-' || n, companies.id, 'Baker ' || n, 'Full-time', 'On-site', 'Pune', 'Bakes bread.', now(), 'bench', n::text,
       now() - n * interval '1 minute', case when n % 3 = 0 then now() end
     from generate_series(1, 100000) as n join companies on companies.slug = 'company-' || (n % 10000 + 1)`.execute(db);
+  await sql`
+    insert into universities (code, name, country, region, website, source, source_id, created_at, hidden_at)
+    select 'university-' || n, 'University ' || n, 'India', 'India', '', 'bench', n::text, now() - n * interval '1 hour',
+      case when n % 100 = 0 then now() end
+    from generate_series(1, 10000) as n`.execute(db);
+  await sql`
+    insert into programs (id, code, title, provider, university_id, url, category, families, program_type, level, mode, region, language,
+      cost, source, source_id, created_at, withdrawn)
+    select 'course-' || n, 'course-' || n, 'Course ' || n, 'Mill', universities.id, 'https://rye.example/', (select min(slug) from categories),
+      '{}', 'course', 'beginner', 'online', 'India', 'en', 'paid', 'bench', n::text, now() - n * interval '1 minute', n % 3 = 0
+    from generate_series(1, 100000) as n join universities on universities.code = 'university-' || (n % 10000 + 1)`.execute(db);
 }

@@ -1519,6 +1519,25 @@ CREATE UNIQUE INDEX notifications_sequence ON public.notifications USING btree (
 CREATE INDEX notifications_snoozed ON public.notifications USING btree (snoozed_until) WHERE ((snoozed_until IS NOT NULL) AND (cleared_at IS NULL));
 CREATE INDEX notifications_unread ON public.notifications USING btree (user_id, sequence DESC) WHERE (shown AND (NOT folded) AND (cleared_at IS NULL) AND (read_at IS NULL) AND (snoozed_until IS NULL));
 
+-- Table offers
+create table offers (
+  id uuid default gen_random_uuid() not null,
+  product text not null,
+  price_paise integer not null,
+  reference_paise integer,
+  starts_on date not null,
+  ends_on date not null,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  CHECK ((reference_paise > price_paise)),
+  CHECK ((ends_on >= starts_on)),
+  CHECK ((price_paise > 0)),
+  CHECK ((product = ANY (ARRAY['report'::text, 'plan'::text])))
+);
+CREATE INDEX offers_latest ON public.offers USING btree (starts_on DESC, id DESC);
+
 -- Table outbox_mails
 create table outbox_mails (
   id text not null,
@@ -1635,17 +1654,24 @@ create table programs (
   worth real default 0 not null,
   source text not null,
   source_id text not null,
-  retired boolean default false not null,
+  withdrawn boolean default false not null,
   created_at timestamp with time zone default now() not null,
   skill_words text default ''::text not null,
   search tsvector generated always as (((setweight(to_tsvector('simple'::regconfig, skill_words), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, title), 'B'::"char")) || setweight(to_tsvector('simple'::regconfig, provider), 'C'::"char"))) stored,
+  hidden_at timestamp with time zone,
+  merged_into text,
+  corrections jsonb default '{}'::jsonb not null,
+  retired boolean generated always as ((withdrawn OR (hidden_at IS NOT NULL))) stored not null,
   PRIMARY KEY (id),
   FOREIGN KEY (category) REFERENCES categories(slug),
+  CHECK (((merged_into IS NULL) OR ((hidden_at IS NOT NULL) AND (merged_into <> id)))),
   CHECK (((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text) AND (length(code) <= 90))),
   UNIQUE (code),
+  CHECK ((jsonb_typeof(corrections) = 'object'::text)),
   CHECK ((cost = ANY (ARRAY['free'::text, 'free-audit'::text, 'paid'::text]))),
   CHECK ((fee_paise >= 0)),
   CHECK ((level = ANY (ARRAY['beginner'::text, 'intermediate'::text, 'advanced'::text]))),
+  FOREIGN KEY (merged_into) REFERENCES programs(id) ON DELETE SET NULL,
   CHECK ((mode = ANY (ARRAY['online'::text, 'campus'::text, 'hybrid'::text]))),
   CHECK ((program_type = ANY (ARRAY['course'::text, 'specialisation'::text, 'certificate'::text, 'bootcamp'::text, 'diploma'::text, 'bachelor'::text, 'master'::text, 'doctorate'::text, 'fellowship'::text]))),
   CHECK ((referral_paise >= 0)),
@@ -1655,11 +1681,18 @@ create table programs (
 );
 CREATE INDEX programs_category ON public.programs USING btree (category, worth DESC) WHERE (NOT retired);
 CREATE INDEX programs_families ON public.programs USING gin (families);
+CREATE INDEX programs_merged ON public.programs USING btree (merged_into) WHERE (merged_into IS NOT NULL);
+CREATE INDEX programs_newest ON public.programs USING btree (created_at DESC, id DESC);
+CREATE INDEX programs_of_university ON public.programs USING btree (university_id) WHERE (university_id IS NOT NULL);
+CREATE INDEX programs_provider ON public.programs USING gin (provider gin_trgm_ops);
 CREATE INDEX programs_referral ON public.programs USING btree (university_id) WHERE ((university_id IS NOT NULL) AND (referral_paise > 0) AND (application IS NOT NULL) AND (NOT retired));
 CREATE INDEX programs_search ON public.programs USING gin (search);
 CREATE INDEX programs_skills ON public.programs USING gin (skill_ids);
+CREATE INDEX programs_title ON public.programs USING gin (title gin_trgm_ops);
 CREATE INDEX programs_university ON public.programs USING btree (university_id, title) WHERE (NOT retired);
 CREATE INDEX programs_worth ON public.programs USING btree (worth DESC, id) WHERE (NOT retired);
+CREATE TRIGGER keep_corrections BEFORE UPDATE ON public.programs FOR EACH ROW WHEN ((new.corrections <> '{}'::jsonb)) EXECUTE FUNCTION keep_corrections();
+CREATE TRIGGER place_program BEFORE INSERT OR UPDATE OF university_id, hidden_at ON public.programs FOR EACH ROW EXECUTE FUNCTION place_program();
 CREATE TRIGGER search_delete AFTER DELETE ON public.programs REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('course', 'id');
 CREATE TRIGGER search_insert AFTER INSERT ON public.programs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('course', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.programs REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('course', 'id');
@@ -2365,18 +2398,28 @@ create table universities (
   about text default ''::text not null,
   source text not null,
   source_id text not null,
-  retired boolean default false not null,
+  withdrawn boolean default false not null,
   created_at timestamp with time zone default now() not null,
   search tsvector generated always as ((setweight(to_tsvector('simple'::regconfig, name), 'A'::"char") || setweight(to_tsvector('simple'::regconfig, ((city || ' '::text) || country)), 'C'::"char"))) stored,
+  hidden_at timestamp with time zone,
+  merged_into uuid,
+  corrections jsonb default '{}'::jsonb not null,
+  retired boolean generated always as ((withdrawn OR (hidden_at IS NOT NULL))) stored not null,
   PRIMARY KEY (id),
+  CHECK (((merged_into IS NULL) OR ((hidden_at IS NOT NULL) AND (merged_into <> id)))),
   CHECK ((code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text)),
   UNIQUE (code),
+  CHECK ((jsonb_typeof(corrections) = 'object'::text)),
+  FOREIGN KEY (merged_into) REFERENCES universities(id) ON DELETE CASCADE,
   UNIQUE (source, source_id)
 );
 CREATE INDEX universities_listed ON public.universities USING btree (((source = 'catalogue'::text)) DESC, name, id) WHERE (NOT retired);
+CREATE INDEX universities_merged ON public.universities USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 CREATE INDEX universities_name ON public.universities USING gin (name gin_trgm_ops);
+CREATE INDEX universities_newest ON public.universities USING btree (created_at DESC, id DESC);
 CREATE INDEX universities_region ON public.universities USING btree (region) WHERE (NOT retired);
 CREATE INDEX universities_search ON public.universities USING gin (search);
+CREATE TRIGGER keep_corrections BEFORE UPDATE ON public.universities FOR EACH ROW WHEN ((new.corrections <> '{}'::jsonb)) EXECUTE FUNCTION keep_corrections();
 CREATE TRIGGER search_delete AFTER DELETE ON public.universities REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('university', 'id');
 CREATE TRIGGER search_insert AFTER INSERT ON public.universities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('university', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.universities REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('university', 'id');
@@ -2570,6 +2613,18 @@ CREATE OR REPLACE FUNCTION public.organisations_of(stays jsonb)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN (SELECT COALESCE(array_agg(DISTINCT lower(TRIM(BOTH FROM (stay.value ->> 'organisation'::text)))), '{}'::text[]) AS "coalesce" FROM jsonb_array_elements(organisations_of.stays) stay(value));
+
+-- Function place_program
+CREATE OR REPLACE FUNCTION public.place_program()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.university_id := (select coalesce(merged_into, id) from universities where id = new.university_id);
+  new.hidden_at := coalesce(new.hidden_at, (select hidden_at from universities where id = new.university_id));
+  return new;
+end
+$function$;
 
 -- Function refuse_change
 CREATE OR REPLACE FUNCTION public.refuse_change()

@@ -7,7 +7,7 @@ import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aCategory } from '#features/catalogue/communities/server/testing.ts';
 import { anAnswer, aQuestion } from '#features/catalogue/forum/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
-import { aContestedPurchase, aPaidPurchase, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
+import { aContestedPurchase, anOffer, aPaidPurchase, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
 import { proveSkills, skillsWithBoth, takeCheck } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aConfirmation, aMessage, aStoredLead } from '#features/base/leads/server/testing.ts';
@@ -147,6 +147,8 @@ export async function createFixture(app: TestApp) {
     ...(await aWorkspace(app, member)),
     ...(await peopleForStaff(app, staff, member)),
     ...(await listingsForStaff(app, staff)),
+    offerToChange: await anOffer(app.context(), { product: 'report', starts_on: '2031-01-01', ends_on: '2031-01-05' }),
+    offerToEnd: await anOffer(app.context(), { product: 'report', starts_on: '2032-01-01', ends_on: '2032-01-05' }),
     failedMailId: await aFailedMail(app.context()),
     failedTaskId: await aFailedTask(app.context()),
     leadId: await aStoredLead(app.context()),

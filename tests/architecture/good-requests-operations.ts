@@ -19,6 +19,39 @@ const ANNOUNCEMENT = {
   ends_at: '2030-01-02T10:00:00Z',
 };
 
+const OFFER = { price: 99, reference_price: 499, starts_on: '2030-03-01', ends_on: '2030-03-10' };
+const UNIVERSITY = {
+  name: 'Rye',
+  country: 'India',
+  region: 'India',
+  city: 'Pune',
+  kind: 'Private',
+  website: 'https://rye.example/',
+  about: 'Bread.',
+};
+const PROGRAM = {
+  title: 'Rye',
+  provider: 'Mill',
+  url: 'https://rye.example/',
+  university: '',
+  program_type: 'course',
+  level: 'beginner',
+  mode: 'online',
+  region: 'India',
+  language: 'en',
+  hours: 12,
+  hours_per_week: 3,
+  duration: 'Four weeks',
+  cost: 'paid',
+  fee: 900,
+  fee_note: 'With bread',
+  summary: 'Rye bread.',
+  outcomes: ['Bake'],
+  eligibility: ['Flour'],
+  intakes: ['2030-01-15, apply by 2029-12-31'],
+  skills: ['SQL'],
+};
+
 export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
   'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
   'POST /api/staff/company_requests/{id}/approve': ({ companyRequestId }) => ({
@@ -131,6 +164,15 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id },
     json: { from: 'submitted', status: 'offered', reason: REASON },
   }),
+  'POST /api/staff/offers': () => ({ json: { product: 'plan', ...OFFER, reason: REASON } }),
+  'PATCH /api/staff/offers/{id}': ({ offerToChange }) => ({
+    params: { id: offerToChange },
+    json: { ...OFFER, starts_on: '2031-03-01', ends_on: '2031-03-10', version: 1, reason: REASON },
+  }),
+  'POST /api/staff/offers/{id}/state': ({ offerToEnd }) => ({
+    params: { id: offerToEnd },
+    json: { state: 'ended', version: 1, reason: REASON },
+  }),
   'POST /api/staff/companies': () => ({
     json: {
       name: `Rye Mills ${randomUUID()}`,
@@ -153,6 +195,44 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     json: { version, into: companyToKeep.id, reason: REASON },
   }),
   'POST /api/staff/companies/{id}/deletion': ({ companyToDelete: { id, version } }) => ({
+    params: { id },
+    json: { version, reason: REASON },
+  }),
+  'POST /api/staff/universities': () => ({
+    json: { ...UNIVERSITY, name: `Rye ${randomUUID()}`, reason: REASON },
+  }),
+  'PATCH /api/staff/universities/{id}': ({ universityToEdit: { id, version } }) => ({
+    params: { id },
+    json: { ...UNIVERSITY, version, reason: REASON },
+  }),
+  'POST /api/staff/universities/{id}/state': ({ universityToUnpublish: { id, version } }) => ({
+    params: { id },
+    json: { version, state: 'unpublished', reason: REASON },
+  }),
+  'POST /api/staff/universities/{id}/merge': ({ universityToMerge: { id, version }, universityToKeep }) => ({
+    params: { id },
+    json: { version, into: universityToKeep.id, reason: REASON },
+  }),
+  'POST /api/staff/universities/{id}/deletion': ({ universityToDelete: { id, version } }) => ({
+    params: { id },
+    json: { version, reason: REASON },
+  }),
+  'POST /api/staff/programs': ({ category }) => ({
+    json: { ...PROGRAM, category: category.slug, reason: REASON },
+  }),
+  'PATCH /api/staff/programs/{id}': ({ programToEdit: { id, version }, category }) => ({
+    params: { id },
+    json: { ...PROGRAM, category: category.slug, version, reason: REASON },
+  }),
+  'POST /api/staff/programs/{id}/state': ({ programToUnpublish: { id, version } }) => ({
+    params: { id },
+    json: { version, state: 'unpublished', reason: REASON },
+  }),
+  'POST /api/staff/programs/{id}/merge': ({ programToMerge: { id, version }, programToKeep }) => ({
+    params: { id },
+    json: { version, into: programToKeep.id, reason: REASON },
+  }),
+  'POST /api/staff/programs/{id}/deletion': ({ programToDelete: { id, version } }) => ({
     params: { id },
     json: { version, reason: REASON },
   }),

@@ -5,6 +5,8 @@ import { resourcePages, type ResourcePages, type ResourceSearch } from '#feature
 const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   companies: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).COMPANIES),
   jobs: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).JOBS),
+  universities: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).UNIVERSITIES),
+  programs: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).PROGRAMS),
   leads: async () => resourcePages((await import('#features/operations/support/web/index.ts')).LEADS),
   'program-applications': async () => resourcePages((await import('#features/operations/support/web/index.ts')).PROGRAM_FORMS),
   mail: async () => resourcePages((await import('#features/operations/system/web/index.ts')).MAIL),
@@ -18,6 +20,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   appeals: async () => (await import('#features/operations/safety/web/index.ts')).APPEALS,
   cashbacks: async () => (await import('#features/operations/money/web/index.ts')).CASHBACKS,
   books: async () => (await import('#features/operations/money/web/index.ts')).BOOKS,
+  offers: async () => resourcePages((await import('#features/operations/money/web/index.ts')).OFFERS),
   contests: async () => resourcePages((await import('#features/operations/money/web/index.ts')).CONTESTS),
   purchases: async () => resourcePages((await import('#features/operations/money/web/index.ts')).PURCHASES),
 };

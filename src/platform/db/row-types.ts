@@ -974,6 +974,18 @@ export interface NotificationSettings {
   user_id: string;
 }
 
+export interface Offers {
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp | null;
+  ends_on: string;
+  id: Generated<string>;
+  price_paise: number;
+  product: string;
+  reference_paise: number | null;
+  starts_on: string;
+  version: Generated<number>;
+}
+
 export interface OutboxMails {
   attachments: Generated<Json>;
   attempts: Generated<number>;
@@ -1032,6 +1044,7 @@ export interface Programs {
   application: Json | null;
   category: string;
   code: string;
+  corrections: Generated<Json>;
   cost: string;
   created_at: Generated<Timestamp>;
   curriculum: Generated<Json>;
@@ -1041,12 +1054,14 @@ export interface Programs {
   featured: Generated<boolean>;
   fee_note: Generated<string>;
   fee_paise: number | null;
+  hidden_at: Timestamp | null;
   hours: Generated<Numeric>;
   hours_per_week: Numeric | null;
   id: string;
   intakes: Generated<Json>;
   language: string;
   level: string;
+  merged_into: string | null;
   mode: string;
   outcomes: Generated<string[]>;
   program_type: string;
@@ -1063,6 +1078,7 @@ export interface Programs {
   title: string;
   university_id: string | null;
   url: string;
+  withdrawn: Generated<boolean>;
   worth: Generated<number>;
 }
 
@@ -1477,10 +1493,13 @@ export interface Universities {
   about: Generated<string>;
   city: Generated<string>;
   code: string;
+  corrections: Generated<Json>;
   country: string;
   created_at: Generated<Timestamp>;
+  hidden_at: Timestamp | null;
   id: Generated<string>;
   kind: Generated<string>;
+  merged_into: string | null;
   name: string;
   region: string;
   retired: Generated<boolean>;
@@ -1488,6 +1507,7 @@ export interface Universities {
   source: string;
   source_id: string;
   website: string;
+  withdrawn: Generated<boolean>;
 }
 
 export interface Users {
@@ -1607,6 +1627,7 @@ export interface DB {
   notification_preferences: NotificationPreferences;
   notification_settings: NotificationSettings;
   notifications: Notifications;
+  offers: Offers;
   outbox_mails: OutboxMails;
   own_ads: OwnAds;
   profiles: Profiles;

@@ -15,6 +15,10 @@ export type PurchaseStatus = z.infer<typeof PurchaseStatus>;
 export const RefundReason = z.enum(['paid-twice', 'operator', 'offered', 'item-gone']);
 export type RefundReason = z.infer<typeof RefundReason>;
 
+/** The names of what is sold at prices that staff may lower for a time. */
+export const OfferProduct = z.enum(['report', 'plan']);
+export type OfferProduct = z.infer<typeof OfferProduct>;
+
 /** An offer that runs: the price named beside it holds until the end of the day `ends_on` in India. */
 export const RunningOffer = z.object({
   /** The price after the offer, shown struck through. */

@@ -10,6 +10,9 @@ export const Id = z.object({ id: z.uuid() });
 /** On the site; taken off it by staff; or a duplicate that was merged into another one. */
 export const ListingState = z.enum(['published', 'unpublished', 'merged']);
 
+/** The same for universities and programs, which their source may list no longer. */
+export const CatalogueState = z.enum([...ListingState.options, 'withdrawn']);
+
 /** What the pane of every listing has. */
 export const paneFields = {
   /** Changes with every change of what is shown; a request for a change names the one that was seen. */

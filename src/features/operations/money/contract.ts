@@ -1,8 +1,16 @@
 /** Money as staff see it: purchases with their history, refunds, the days' books, and documents for the tax return. */
 import * as z from 'zod';
 import { Reason } from '#features/base/moderation/contract.ts';
-import { ContestAnswer, ContestOutcome, ContestSubject, PurchaseStatus, RefundReason } from '#features/base/payments/contract.ts';
+import {
+  ContestAnswer,
+  ContestOutcome,
+  ContestSubject,
+  OfferProduct,
+  PurchaseStatus,
+  RefundReason,
+} from '#features/base/payments/contract.ts';
 import { countedFeed, csv, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { offerChange, OfferFacts, offerFilter, OfferItem, ProductPrice, StaffOffer } from './contract-offers.ts';
 
 /** `held`: the provider's answer contradicts the purchase, and staff decide. */
 export const PurchaseState = z.enum(['held', ...PurchaseStatus.options]);
@@ -137,6 +145,54 @@ export const DayBook = resource(
 const Day = z.object({ day: z.iso.date() });
 
 export const moneyContract = {
+  'GET /api/staff/prices': {
+    summary: 'What each product costs today, with the offer that runs; for finance',
+    ok: feed(ProductPrice),
+    errors: [403, 404],
+  },
+  'GET /api/staff/offers': {
+    summary: 'Offers that staff scheduled, the last to begin first; for finance',
+    query: z.object({ ...offerFilter, cursor }),
+    ok: countedFeed(OfferItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/offers/export': {
+    summary: 'Offers as CSV; for finance, with a sign-in within the last ten minutes',
+    query: z.object(offerFilter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'GET /api/staff/offers/{id}': {
+    summary: 'One offer, as payers see it, with its history; for finance',
+    params: Id,
+    ok: document(StaffOffer),
+    errors: [403, 404],
+  },
+  'POST /api/staff/offers': {
+    summary:
+      'Schedule an offer below the list price that ends on a day, and not shortly before or after another one; for finance',
+    auth: true,
+    body: { json: z.object({ product: OfferProduct, ...OfferFacts, reason: Reason }) },
+    status: 201,
+    ok: document(StaffOffer),
+    errors: [403, 404],
+  },
+  'PATCH /api/staff/offers/{id}': {
+    summary: 'Change an offer that has not begun; 409 for one that has; for finance',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ ...OfferFacts, ...offerChange }) },
+    ok: document(StaffOffer),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/offers/{id}/state': {
+    summary: 'End an offer now, or on the same day let it go on; payments that have begun keep their price; for finance',
+    auth: true,
+    params: Id,
+    body: { json: z.object({ state: z.enum(['ended', 'resumed']), ...offerChange }) },
+    ok: document(StaffOffer),
+    errors: [403, 404, 409],
+  },
   'GET /api/staff/purchases': {
     summary: 'Purchases by number, payment reference or member, the newest first; for finance',
     query: z.object({ ...filter, cursor }),

@@ -4,5 +4,6 @@ export { countComments } from './count-comments.ts';
 export { createComment } from './create-comment.ts';
 export { purgeDeletedComments } from './purge-comments.ts';
 export { listComments } from './list-comments.ts';
+export { hasComments, moveComments } from './move-comments.ts';
 export { reportableComment } from './reportable-comment.ts';
 export { createDiscussionRoutes } from './routes.ts';

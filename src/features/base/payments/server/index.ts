@@ -1,7 +1,10 @@
 /** The server interface of payments for other features and the wiring. */
 export { hasOpenPurchase } from './has-open-purchase.ts';
 export { isPaymentUnderWay } from './payment-under-way.ts';
-export { loadPrice, presentOffer, type Price } from './load-price.ts';
+export { presentOffer, priceOn, type Price } from '../price-on.ts';
+export { loadPrice, type PriceTerms } from './load-price.ts';
+export { countOffers, findOffer, findRunningOffer, listOffers, offerStateOn, type StoredOffer } from './offers/list-offers.ts';
+export { addOffer, changeOffer, endOffer, resumeOffer, type OfferFacts } from './offers/change-offers.ts';
 export { paymentPageOrigin } from './protocol/provider.ts';
 export { type PurchaseEvent } from './purchase-event.ts';
 export { type Product, type Purchasable, type Purchasables } from './purchasables.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { priceOn } from './load-price.ts';
+import { priceOn } from '../price-on.ts';
 
 const amount = fc.integer({ min: 100, max: 100_000 });
 const day = fc

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
-import type { ContestOutcome, ContestSubject, PurchaseStatus, RefundReason } from '../contract.ts';
+import type { ContestOutcome, ContestSubject, OfferProduct, PurchaseStatus, RefundReason } from '../contract.ts';
 import type { PurchaseContext } from './purchasables.ts';
 import type { ReceiptData } from './receipt/build-receipt.ts';
 import type { RefundData } from './receipt/build-refund.ts';
@@ -48,6 +48,9 @@ export type PurchaseTransitionsTable = Refine<
   }
 >;
 
+/** Prices that staff lower for some days. Calendar days are text. */
+export type OffersTable = Refine<Rows['offers'], { product: OfferProduct }>;
+
 /** One row: when this machine was first started. */
 export type FirstStartTable = Rows['first_start'];
 
@@ -69,6 +72,7 @@ declare module '#platform/db/db.ts' {
     purchase_transitions: PurchaseTransitionsTable;
     refunds: RefundsTable;
     purchase_contests: PurchaseContestsTable;
+    offers: OffersTable;
     first_start: FirstStartTable;
     invoice_counters: InvoiceCountersTable;
     reconciliations: ReconciliationsTable;

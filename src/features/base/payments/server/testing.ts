@@ -237,3 +237,15 @@ export async function aPurchase(
     },
   };
 }
+
+type OfferDays = { product: 'report' | 'plan'; starts_on: string; ends_on: string };
+
+/** A scheduled offer of one rupee. Returns its id. */
+export async function anOffer({ db }: Context, days: OfferDays): Promise<string> {
+  const { id } = await db
+    .insertInto('offers')
+    .values({ ...days, price_paise: 100 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -12,6 +12,7 @@ export { resolveSkill } from './resolver/resolve-skill.ts';
 export { suggestSkills } from './resolver/suggest-skills.ts';
 export { resourceId } from './resource-id.ts';
 export type { PathEntry, PieceOfWork, Skill, SkillResource } from './skill.ts';
+export { getSkillIds } from './get-skill-ids.ts';
 export { loadImportedSkills, skillCatalogue, type SkillCatalogue } from './skill-catalogue.ts';
 export { CHECK, hasCheck } from './skill-checks.ts';
 export { buildTaxonomy, compareText, type Taxonomy } from './taxonomy.ts';

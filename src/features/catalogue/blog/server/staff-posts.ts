@@ -3,7 +3,7 @@ import { type Selectable } from 'kysely';
 import * as z from 'zod';
 import { audit } from '#features/base/accounts/server/index.ts';
 import { categoryRows } from '#features/base/interests/server/index.ts';
-import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { getSkillIds } from '#features/base/skills/server/index.ts';
 import type { Publication, PublicationState } from '#platform/contract/publication.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
@@ -151,19 +151,8 @@ async function valuesOf(ctx: Context, { skills, markdown, tags, ...fields }: Pos
     contents: JSON.stringify(contents),
     tags,
     tag_slugs: tags.map(slugify),
-    skill_ids: await findSkillIds(skills),
+    skill_ids: await getSkillIds(skills),
   };
-}
-
-/** The ids of skills by id or name. */
-async function findSkillIds(skills: readonly string[]): Promise<string[]> {
-  const { taxonomy } = await skillCatalogue();
-  const byName = new Map([...taxonomy.byId.values()].map(({ id, name }) => [name.toLowerCase(), id]));
-  return skills.map((skill) => {
-    const id = taxonomy.byId.has(skill) ? skill : byName.get(skill.toLowerCase());
-    if (id === undefined) throw invalid({ path: 'skills', code: 'skill-unknown', params: { skill } });
-    return id;
-  });
 }
 
 /** What the audit log keeps of one; the console shows the beginning of its text. */

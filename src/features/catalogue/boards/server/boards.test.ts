@@ -92,7 +92,7 @@ test('unpublished, deleted, hidden and retired content cannot be pinned', async 
   await app.call(staff, 'POST /api/moderation/{id}/hide', { params, json: { reason: 'This sells something.' } });
   const retired = await aProgram(app.context());
   const setRetired = (value: boolean) =>
-    app.context().db.updateTable('programs').set({ retired: value }).where('id', '=', retired).execute();
+    app.context().db.updateTable('programs').set({ withdrawn: value }).where('id', '=', retired).execute();
   await setRetired(true);
   const { skills } = await skillCatalogue();
   const skillWithoutPage = skills.find(({ resources = [] }) => resources.length === 0)?.id ?? '';

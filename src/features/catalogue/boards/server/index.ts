@@ -8,6 +8,7 @@ export { findBoardsToSearch } from './find-boards-to-search.ts';
 export { isBoardVisible } from './get-stored-board.ts';
 export { findPack, type PackSummary } from './find-pack.ts';
 export { loadPacks } from './load-packs.ts';
+export { moveCards } from './move-cards.ts';
 export { mutableBoard } from './mutable-board.ts';
 export { reportableBoard } from './moderate-boards.ts';
 export { createBoardsRoutes } from './routes.ts';

@@ -7,12 +7,20 @@ import type { ProgramsTable } from './tables.ts';
 
 export type StoredProgram = Selectable<ProgramsTable>;
 
-/** Returns a program by id or by code, or throws 404 if it is missing or retired. */
+/**
+ * Returns a program by id or by code, or throws 404 if it is missing or retired; for a merged duplicate the program that it was
+ * merged into.
+ */
 export async function getStoredProgram(ctx: Context, key: { id: string } | { code: string }): Promise<StoredProgram> {
   const row = await ctx.db
     .selectFrom('programs')
     .selectAll()
-    .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('code', '=', key.code)))
+    .where(
+      'id',
+      '=',
+      sql<string>`(select coalesce(merged_into, id) from programs
+      where ${'id' in key ? sql`id = ${key.id}` : sql`code = ${key.code}`})`,
+    )
     .where('retired', '=', false)
     .executeTakeFirst();
   if (!row) throw notFound('program');

@@ -18,4 +18,38 @@ export {
 export { loadCourses, loadPrograms } from './load-programs.ts';
 export { createProgramsRoutes } from './routes.ts';
 export { retirePrograms } from './retire-programs.ts';
+export {
+  countStaffUniversities,
+  findMergedUniversities,
+  findStaffUniversity,
+  findUniversitiesNamed,
+  listStaffUniversities,
+  type StaffUniversity,
+} from './staff/list-universities.ts';
+export {
+  addStaffUniversity,
+  correctUniversity,
+  deleteUniversity,
+  hideUniversity,
+  mergeUniversity,
+  showUniversity,
+} from './staff/change-universities.ts';
+export {
+  countStaffPrograms,
+  findMergedPrograms,
+  findStaffProgram,
+  findUniversityNames,
+  listStaffPrograms,
+  type StaffProgram,
+} from './staff/list-staff-programs.ts';
+export {
+  addStaffProgram,
+  correctProgram,
+  deleteProgram,
+  hideProgram,
+  mergeProgram,
+  showProgram,
+  type ProgramFacts,
+} from './staff/change-staff-programs.ts';
+export { staffStateOf } from './staff/state.ts';
 export { programRows, universityRows } from './relations.ts';

@@ -57,7 +57,9 @@ function buildConditions(query: Query, except?: FacetName): Condition[] {
     ...equals('category', filterValue('category')),
     ...(query.university === undefined
       ? []
-      : [sql<SqlBool>`programs.university_id = (select id from universities where code = ${query.university})`]),
+      : [
+          sql<SqlBool>`programs.university_id = (select coalesce(merged_into, id) from universities where code = ${query.university})`,
+        ]),
   ];
 }
 

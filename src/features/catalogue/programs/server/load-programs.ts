@@ -7,7 +7,7 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { ProgramCost, ProgramLevel, ProgramMode, ProgramType } from '../contract.ts';
-import { retireOthers, writeProgram } from './write-program.ts';
+import { CATALOGUE_WORTH, retireOthers, writeProgram } from './write-program.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const lines = z.array(z.string().min(1)).default([]);
@@ -60,11 +60,8 @@ const Programs = z.array(
   }),
 );
 
-/**
- * The general rank of a program of `content/programs`, what each skill adds to that of a course, and what a link to a whole
- * site instead of a course subtracts.
- */
-const WORTH = { catalogue: 24, perSkill: 10, wholeSite: -1000 };
+/** What each skill adds to the general rank of a course, and what a link to a whole site instead of a course subtracts. */
+const WORTH = { perSkill: 10, wholeSite: -1000 };
 
 /** Loads the courses of the skill catalogue if any of them changed. */
 export async function loadCourses(ctx: Context): Promise<void> {
@@ -153,12 +150,12 @@ async function writeUniversities(ctx: Context, universities: z.infer<typeof Univ
     const { id } = await ctx.db
       .insertInto('universities')
       .values({ ...university, source: SOURCE, source_id: university.code })
-      .onConflict((existing) => existing.columns(['source', 'source_id']).doUpdateSet({ ...university, retired: false }))
+      .onConflict((existing) => existing.columns(['source', 'source_id']).doUpdateSet({ ...university, withdrawn: false }))
       .returning('id')
       .executeTakeFirstOrThrow();
     ids.set(university.code, id);
   }
-  let removed = ctx.db.updateTable('universities').set({ retired: true }).where('source', '=', SOURCE);
+  let removed = ctx.db.updateTable('universities').set({ withdrawn: true }).where('source', '=', SOURCE);
   if (ids.size > 0) removed = removed.where('code', 'not in', [...ids.keys()]);
   await removed.execute();
   return ids;
@@ -195,7 +192,7 @@ async function writeCatalogue(
       application: application && { ...application, fee_paise: application.fee * 100 },
       referralPaise: referral * 100,
       skillIds: skills,
-      worth: WORTH.catalogue + skills.length,
+      worth: CATALOGUE_WORTH + skills.length,
     });
   }
   await retireOthers(

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 
 type HasDb = { db: Db };
 
-/** Programs, including retired ones. */
+/** Programs, including retired ones: those that their source has withdrawn, and those that staff unpublished or merged. */
 export const programRows = ({ db }: HasDb) => db.selectFrom('programs').selectAll();
 
 /** Universities, including retired ones. */

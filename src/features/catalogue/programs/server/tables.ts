@@ -1,8 +1,12 @@
 import type { ColumnType } from 'kysely';
+import type { CorrectionsColumn } from '#platform/db/corrections.ts';
 import type { Refine, Rows } from '#platform/db/db.ts';
 
+/** Computed: withdrawn by the source of the row, or taken off the site by staff. */
+type Retired = ColumnType<boolean, never, never>;
+
 /** Universities; retired ones are not shown. */
-export type UniversitiesTable = Rows['universities'];
+export type UniversitiesTable = Refine<Rows['universities'], { corrections: CorrectionsColumn; retired: Retired }>;
 
 export type CurriculumPart = { title: string; text: string };
 /** ISO dates; `closes_on` is the last day to apply, null if it is not known. */
@@ -23,6 +27,8 @@ export type ProgramsTable = Refine<
     curriculum: ColumnType<CurriculumPart[], string | undefined, string>;
     intakes: ColumnType<Intake[], string | undefined, string>;
     application: ColumnType<ApplicationTerms | null, string | null | undefined, string | null>;
+    corrections: CorrectionsColumn;
+    retired: Retired;
   }
 >;
 

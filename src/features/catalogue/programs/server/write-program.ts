@@ -6,6 +6,11 @@ import type { WriteResult } from '#platform/io/import-table.ts';
 import { slugify } from '#platform/db/slug.ts';
 import type { ApplicationTerms, CurriculumPart, Intake, ProgramsTable } from './tables.ts';
 
+/** The source of what editors add in the console. */
+export const EDITORS = 'editors';
+/** The general rank of a program that editors chose, before its skills. */
+export const CATALOGUE_WORTH = 24;
+
 /** A program from a source; omitted fields get defaults. */
 export type ProgramDraft = {
   source: string;
@@ -101,14 +106,18 @@ function toRow(draft: ProgramDraft, { skillIds, skillWords }: { skillIds: string
     referral_paise: draft.referralPaise ?? 0,
     featured: draft.featured ?? false,
     worth: draft.worth ?? 0,
-    retired: false,
+    withdrawn: false,
     skill_words: skillWords,
   };
 }
 
-/** Retires the programs that their source no longer contains. */
+/** Marks the programs that their source no longer contains as withdrawn. */
 export async function retireOthers(ctx: Context, source: string, remainingIds: readonly string[]): Promise<void> {
-  let removed = ctx.db.updateTable('programs').set({ retired: true }).where('source', '=', source).where('retired', '=', false);
+  let removed = ctx.db
+    .updateTable('programs')
+    .set({ withdrawn: true })
+    .where('source', '=', source)
+    .where('withdrawn', '=', false);
   if (remainingIds.length > 0) removed = removed.where('source_id', 'not in', [...remainingIds]);
   await removed.execute();
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import { useEffect } from 'react';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
@@ -26,6 +26,14 @@ export const Route = createFileRoute('/university/$university_code/$university_n
       queryClient.prefetchQuery(universityProgramsQuery(code, toProgramSearch(deps))),
     ]);
     const university = data.attributes;
+    // A duplicate was merged into it.
+    if (university.code !== code)
+      throw redirect({
+        to: '/university/$university_code/$university_name',
+        params: { university_code: university.code, university_name: university.code },
+        statusCode: 301,
+        replace: true,
+      });
     const programs = queryClient.getQueryData(universityProgramsQuery(university.code, toProgramSearch(deps)).queryKey);
     const path = `/university/${university.code}/${university.code}`;
     return {

@@ -42,4 +42,4 @@ export { askLanguageModel, hasLanguageModel, languageModelHost, languageModelNam
 export { requirementLabel } from './requirement-label.ts';
 export { pointsToNextBand } from './fit-advice.ts';
 export { WEIGHTS, type Grade, type Weights } from './engine/weights.ts';
-export { loadPlanPrice } from './prices.ts';
+export { loadPlanPrice, priceTerms } from './prices.ts';

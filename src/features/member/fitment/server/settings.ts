@@ -5,7 +5,7 @@ const offerEnd = (product: string) =>
   documented(
     z.iso.date().optional(),
     'outside production, 30 days after the first start; in production there is no offer',
-    `last day of the offer for the ${product} in India, such as \`2027-01-31\`. Until its end the price of the offer is charged, with the label “Offer ends soon”; afterwards the list price`,
+    `last day of the offer for the ${product} in India, such as \`2027-01-31\`. Until its end the price of the offer is charged, with the label “Offer ends soon”; afterwards the list price. Finance schedules further offers in the console`,
   );
 
 const shape = {

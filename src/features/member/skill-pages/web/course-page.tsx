@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import {
@@ -24,8 +24,10 @@ export const Route = createFileRoute('/course-detail/$id/$')({
       queryClient.prefetchQuery(courseJobsQuery(id)),
       loadProgramComments(queryClient, id),
     ]);
-    const { title, provider, summary, category, category_name, skills } = program.attributes;
     const path = programPath(program);
+    // A duplicate was merged into it.
+    if (program.id !== id) throw redirect({ to: path, statusCode: 301, replace: true });
+    const { title, provider, summary, category, category_name, skills } = program.attributes;
     return {
       title: m.skill_pages_course_head({ title, provider }),
       description: summary || m.skill_pages_course_description({ title, provider }),

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { companyRows, jobRows, type MovedEntry } from '#features/catalogue/jobs/server/index.ts';
 import { programRows } from '#features/catalogue/programs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -38,4 +39,20 @@ export async function detachPrograms(ctx: Context, programIds: readonly string[]
       .set({ program_id: null, kind: 'program', title: title.slice(0, 200), organisation: provider.slice(0, 200), url })
       .where('program_id', '=', id)
       .execute();
+}
+
+/**
+ * Moves what members noted about a duplicate to the program that it is merged into; who noted something about both keeps the
+ * one about the duplicate as an entry by itself. Checks no permission.
+ */
+export async function moveProgramEntries(ctx: Context, from: string, to: string): Promise<void> {
+  await ctx.db
+    .updateTable('tracker_entries as entry')
+    .set({ program_id: to })
+    .where('entry.program_id', '=', from)
+    .where(
+      sql<boolean>`not exists (select from tracker_entries as other where other.program_id = ${to} and other.user_id = entry.user_id)`,
+    )
+    .execute();
+  await detachPrograms(ctx, [from]);
 }

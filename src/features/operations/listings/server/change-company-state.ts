@@ -2,7 +2,7 @@ import { requireScope } from '#features/base/accounts/server/index.ts';
 import { hideCompany, showCompany } from '#features/catalogue/jobs/server/index.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { auditListing } from './change-listing.ts';
+import { auditState } from './change-listing.ts';
 import { lockCompany, presentCompany } from './present-companies.ts';
 
 /** Takes a company and its jobs off the site, or publishes them again. */
@@ -15,13 +15,6 @@ export const changeCompanyState: UseCase<'POST /api/staff/companies/{id}/state'>
   if (before === state) return presentCompany(ctx, id);
   if (state === 'published') await showCompany(ctx, company);
   else await hideCompany(ctx, id);
-  await auditListing(ctx, {
-    type: 'company',
-    id,
-    act: state === 'published' ? 'publish' : 'unpublish',
-    reason,
-    before: { state: before },
-    after: { state },
-  });
+  await auditState(ctx, { type: 'company', id, state, reason });
   return presentCompany(ctx, id);
 };

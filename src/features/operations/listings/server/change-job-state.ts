@@ -2,7 +2,7 @@ import { requireScope } from '#features/base/accounts/server/index.ts';
 import { reportableJob, showJob } from '#features/catalogue/jobs/server/index.ts';
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { auditListing } from './change-listing.ts';
+import { auditState } from './change-listing.ts';
 import { lockJob, presentJob, whyKeptOff } from './present-jobs.ts';
 
 /** Takes a job off the site or publishes it again; what a report took down is restored in the queue of reports. */
@@ -17,13 +17,6 @@ export const changeJobState: UseCase<'POST /api/staff/jobs/{id}/state'> = async 
   if (keptOff === 'company') throw conflict('job-company-unpublished');
   if (state === 'published') await showJob(ctx, id);
   else await reportableJob.hiding.hide(ctx, id);
-  await auditListing(ctx, {
-    type: 'job',
-    id,
-    act: state === 'published' ? 'publish' : 'unpublish',
-    reason,
-    before: { state: before },
-    after: { state },
-  });
+  await auditState(ctx, { type: 'job', id, state, reason });
   return presentJob(ctx, id);
 };

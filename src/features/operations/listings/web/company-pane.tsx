@@ -2,21 +2,21 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { FactList, Pane, PaneSection, placeIn, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { linkTo } from '#platform/browser/link-to.ts';
 import { formatDate, formatNumber } from '#platform/language/format.ts';
-import { Banner } from '#platform/ui/banner.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { COMPANY_FIELDS, labelsOf } from './company-fields.ts';
 import { CorrectAct, DeleteAct, StateAct } from './listing-acts.tsx';
-import { Corrections, History } from './listing-parts.tsx';
+import { Corrections, History, MergedInto } from './listing-parts.tsx';
 import { ListingState } from './listing-state.tsx';
-import { MergeCompanyAct } from './merge-company-act.tsx';
+import { MergeAct } from './merge-act.tsx';
 import {
+  companiesQuery,
   companyQuery,
   useChangeCompanyState,
   useDeleteCompany,
   useEditCompany,
+  useMergeCompany,
   type Company,
   type CompanyItem,
 } from './queries.ts';
@@ -44,14 +44,7 @@ export function CompanyPane(props: ResourcePaneProps<CompanyItem>) {
         </div>
       }
     >
-      {kept && (
-        <div className="work-section">
-          <Banner kind="info">
-            {m.listings_merged_into()}{' '}
-            <TextLink render={<Link {...linkTo(`/staff/companies/${kept.id}`)} />}>{kept.name}</TextLink>
-          </Banner>
-        </div>
-      )}
+      {kept && <MergedInto name={kept.name} path={`/staff/companies/${kept.id}`} />}
       {(can.edit || can.delete) && <CompanyActs company={company} onDeleted={() => props.onOpen(undefined)} />}
       {about && <p className="work-section work-text whitespace-pre-line">{about}</p>}
       <CompanyFacts company={company} />
@@ -62,7 +55,7 @@ export function CompanyPane(props: ResourcePaneProps<CompanyItem>) {
 }
 
 function CompanyActs({ company, onDeleted }: { company: Company; onDeleted: () => void }) {
-  const [edit, change, remove] = [useEditCompany(), useChangeCompanyState(), useDeleteCompany()];
+  const [edit, change, merge, remove] = [useEditCompany(), useChangeCompanyState(), useMergeCompany(), useDeleteCompany()];
   const { id, attributes } = company;
   const { name, website, location, about, version, can, followers, people, jobs } = attributes;
   const params = { id };
@@ -94,7 +87,28 @@ function CompanyActs({ company, onDeleted }: { company: Company; onDeleted: () =
             }
           />
         )}
-        {can.merge && <MergeCompanyAct company={company} />}
+        {can.merge && (
+          <MergeAct
+            duplicate={{ id, name }}
+            title={m.listings_merge_title({ name })}
+            text={m.listings_merge_company_text(counts)}
+            find={m.listings_merge_find()}
+            none={m.listings_merge_none()}
+            query={companiesQuery}
+            toChoice={(other) => ({
+              label: other.attributes.name,
+              hint: `/company/${other.attributes.slug}`,
+              aside: <span className="muted small">{m.listings_jobs({ count: other.attributes.jobs })}</span>,
+            })}
+            change={merge}
+            onSave={(into, reason, done) =>
+              merge.mutate(
+                { params, json: { version, into, reason } },
+                { onSuccess: ({ data }) => done({ name: data.attributes.name, path: `/staff/companies/${data.id}` }) },
+              )
+            }
+          />
+        )}
         {can.delete && (
           <DeleteAct
             name={name}

@@ -17,6 +17,7 @@ type EditActProps = {
   label: string;
   title: string;
   text?: string;
+  size?: 'small' | 'normal';
   icon?: typeof Pencil;
   variant?: 'solid' | 'quiet';
   fields: readonly FieldDeclaration[];
@@ -26,7 +27,18 @@ type EditActProps = {
 };
 
 /** Asks for the facts of a listing, and why they are changed. What was typed stays when the change is refused. */
-export function EditAct({ label, title, text, icon = Pencil, variant = 'quiet', fields, values, change, onSave }: EditActProps) {
+export function EditAct({
+  label,
+  title,
+  text,
+  size = 'small',
+  icon = Pencil,
+  variant = 'quiet',
+  fields,
+  values,
+  change,
+  onSave,
+}: EditActProps) {
   const [draft, setDraft] = useState<FieldValues | null>(null);
   const close = () => setDraft(null);
   const open = () => {
@@ -42,6 +54,7 @@ export function EditAct({ label, title, text, icon = Pencil, variant = 'quiet', 
         <ReasonForm
           title={title}
           {...(text && { text })}
+          size={size}
           save={m.listings_save()}
           change={change}
           onSave={(reason) => onSave(draft, reason, close)}
@@ -54,7 +67,7 @@ export function EditAct({ label, title, text, icon = Pencil, variant = 'quiet', 
   );
 }
 
-type CorrectActProps = Pick<EditActProps, 'fields' | 'values' | 'change'> & {
+type CorrectActProps = Pick<EditActProps, 'fields' | 'values' | 'change' | 'size'> & {
   name: string;
   /** `done` gets the name that it has now. */
   onSave: (values: FieldValues, reason: string, done: (name: string) => void) => void;

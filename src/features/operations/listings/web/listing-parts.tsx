@@ -1,6 +1,9 @@
 import { AuditEntries, PaneSection } from '#features/operations/staff/web/index.ts';
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
+import { linkTo } from '#platform/browser/link-to.ts';
+import { Banner } from '#platform/ui/banner.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
 import type { Company } from './queries.ts';
 
 type Corrected = Company['attributes']['corrected'];
@@ -38,5 +41,16 @@ export function History({ id, entries }: { id: string; entries: Company['attribu
     >
       <AuditEntries entries={entries} />
     </PaneSection>
+  );
+}
+
+/** Where a merged duplicate went. */
+export function MergedInto({ name, path }: { name: string; path: string }) {
+  return (
+    <div className="work-section">
+      <Banner kind="info">
+        {m.listings_merged_into()} <TextLink render={<Link {...linkTo(path)} />}>{name}</TextLink>
+      </Banner>
+    </div>
   );
 }

@@ -10,6 +10,7 @@ const STATES = {
   unpublished: { label: m.listings_state_unpublished, tone: 'warn', icon: EyeOff },
   open: { label: m.listings_job_state_open, tone: 'good', icon: CircleCheck },
   closed: { label: m.listings_job_state_closed, tone: 'soft', icon: CircleX },
+  withdrawn: { label: m.listings_state_withdrawn, tone: 'soft', icon: CircleX },
   merged: { label: m.listings_state_merged, tone: 'soft', icon: Merge },
 } as const;
 type ListingStateName = keyof typeof STATES;

@@ -101,3 +101,79 @@ export const useDeleteJob = () => {
   const { refresh } = useRefresh(JOBS);
   return useMutation({ ...mutation('POST /api/staff/jobs/{id}/deletion'), onSuccess: refresh });
 };
+
+const CATALOGUE_STATES = ['published', 'unpublished', 'merged', 'withdrawn'] as const;
+type CatalogueFilter = { find?: string; state?: (typeof CATALOGUE_STATES)[number] };
+
+/** The filter as the endpoints take it; an unknown state is none. */
+function catalogueFilter({ find, state }: Search): CatalogueFilter {
+  const known = CATALOGUE_STATES.find((name) => name === state);
+  return { ...(find && { find }), ...(known && { state: known }) };
+}
+
+const UNIVERSITIES = 'GET /api/staff/universities';
+const UNIVERSITY = 'GET /api/staff/universities/{id}';
+export type UniversityItem = CallOutput<typeof UNIVERSITIES>['data'][number];
+export type University = CallOutput<typeof UNIVERSITY>['data'];
+
+export const universitiesQuery = listQuery<UniversityItem>(UNIVERSITIES, (search, cursor, signal) =>
+  call(UNIVERSITIES, { query: { ...catalogueFilter(search), ...(cursor && { cursor }) } }, signal),
+);
+export const universityQuery = (id: string) => query(UNIVERSITY, { params: { id } });
+export const exportUniversities = (search: Search) =>
+  call('GET /api/staff/universities/export', { query: catalogueFilter(search) });
+
+function useStoreUniversity() {
+  const { store, refresh } = useRefresh(UNIVERSITIES);
+  return {
+    onSuccess: (answer: CallOutput<typeof UNIVERSITY>) => {
+      store(universityQuery(answer.data.id).queryKey, answer);
+      return refresh();
+    },
+  };
+}
+
+export const useAddUniversity = () => useMutation({ ...mutation('POST /api/staff/universities'), ...useStoreUniversity() });
+export const useEditUniversity = () =>
+  useMutation({ ...mutation('PATCH /api/staff/universities/{id}'), ...useStoreUniversity() });
+export const useChangeUniversityState = () =>
+  useMutation({ ...mutation('POST /api/staff/universities/{id}/state'), ...useStoreUniversity() });
+export const useMergeUniversity = () =>
+  useMutation({ ...mutation('POST /api/staff/universities/{id}/merge'), ...useStoreUniversity() });
+export const useDeleteUniversity = () => {
+  const { refresh } = useRefresh(UNIVERSITIES);
+  return useMutation({ ...mutation('POST /api/staff/universities/{id}/deletion'), onSuccess: refresh });
+};
+
+const PROGRAMS = 'GET /api/staff/programs';
+const PROGRAM = 'GET /api/staff/programs/{id}';
+export type ProgramItem = CallOutput<typeof PROGRAMS>['data'][number];
+export type Program = CallOutput<typeof PROGRAM>['data'];
+export type ProgramFacts = Omit<CallInput<'POST /api/staff/programs'>['json'], 'reason'>;
+
+export const categoriesQuery = () => query('GET /api/categories');
+export const programsQuery = listQuery<ProgramItem>(PROGRAMS, (search, cursor, signal) =>
+  call(PROGRAMS, { query: { ...catalogueFilter(search), ...(cursor && { cursor }) } }, signal),
+);
+export const programQuery = (id: string) => query(PROGRAM, { params: { id } });
+export const exportPrograms = (search: Search) => call('GET /api/staff/programs/export', { query: catalogueFilter(search) });
+
+function useStoreProgram() {
+  const { store, refresh } = useRefresh(PROGRAMS);
+  return {
+    onSuccess: (answer: CallOutput<typeof PROGRAM>) => {
+      store(programQuery(answer.data.id).queryKey, answer);
+      return refresh();
+    },
+  };
+}
+
+export const useAddProgram = () => useMutation({ ...mutation('POST /api/staff/programs'), ...useStoreProgram() });
+export const useEditProgram = () => useMutation({ ...mutation('PATCH /api/staff/programs/{id}'), ...useStoreProgram() });
+export const useChangeProgramState = () =>
+  useMutation({ ...mutation('POST /api/staff/programs/{id}/state'), ...useStoreProgram() });
+export const useMergeProgram = () => useMutation({ ...mutation('POST /api/staff/programs/{id}/merge'), ...useStoreProgram() });
+export const useDeleteProgram = () => {
+  const { refresh } = useRefresh(PROGRAMS);
+  return useMutation({ ...mutation('POST /api/staff/programs/{id}/deletion'), onSuccess: refresh });
+};

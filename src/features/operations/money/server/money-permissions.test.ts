@@ -11,6 +11,8 @@ import type { moneyContract } from '../contract.ts';
 const app = openTestApp();
 const params = { id: randomUUID() };
 const reason = 'A reason that is long enough';
+/** An offer in the past. */
+const OFFER = { price: 99, starts_on: '2020-01-01', ends_on: '2020-01-02' };
 type Key = keyof typeof moneyContract | 'GET /api/claim_cashbacks/review' | 'POST /api/claim_cashbacks/{id}/decide';
 
 /** Requests about a purchase or claim that does not exist: 404 for those who may decide. */
@@ -21,6 +23,13 @@ const ENDPOINTS: Record<Key, [number, RequestParts]> = {
   'POST /api/staff/purchases/{id}/open': [404, { params, json: { reason } }],
   'POST /api/staff/purchases/{id}/check': [404, { params }],
   'POST /api/staff/purchases/{id}/refund': [404, { params, json: { state: 'success', reason } }],
+  'GET /api/staff/prices': [200, {}],
+  'GET /api/staff/offers': [200, {}],
+  'GET /api/staff/offers/export': [200, {}],
+  'GET /api/staff/offers/{id}': [404, { params }],
+  'POST /api/staff/offers': [422, { json: { product: 'plan', ...OFFER, reason } }],
+  'PATCH /api/staff/offers/{id}': [404, { params, json: { ...OFFER, version: 1, reason } }],
+  'POST /api/staff/offers/{id}/state': [404, { params, json: { state: 'ended', version: 1, reason } }],
   'GET /api/staff/contests': [200, {}],
   'GET /api/staff/contests/export': [200, {}],
   'GET /api/staff/contests/{id}': [404, { params }],

@@ -15,8 +15,22 @@ import { listPurchases } from './list-purchases.ts';
 import { openPurchase } from './open-purchase.ts';
 import { reconcileBooks } from './reconcile-books.ts';
 import { refundPurchase } from './refund-purchase.ts';
+import { addOffer } from './add-offer.ts';
+import { changeOfferState } from './change-offer-state.ts';
+import { changeOffer } from './change-offer.ts';
+import { exportOffers } from './export-offers.ts';
+import { getOffer } from './get-offer.ts';
+import { listOffers } from './list-offers.ts';
+import { listPrices } from './list-prices.ts';
 
 export const moneyRoutes = implement(moneyContract, {
+  'GET /api/staff/prices': listPrices,
+  'GET /api/staff/offers': listOffers,
+  'GET /api/staff/offers/export': exportOffers,
+  'GET /api/staff/offers/{id}': getOffer,
+  'POST /api/staff/offers': addOffer,
+  'PATCH /api/staff/offers/{id}': changeOffer,
+  'POST /api/staff/offers/{id}/state': changeOfferState,
   'GET /api/staff/purchases': listPurchases,
   'GET /api/staff/purchases/export': exportPurchases,
   'GET /api/staff/purchases/{id}': getStaffPurchase,

@@ -113,3 +113,41 @@ export function useDecideCashback(onDecided: () => void) {
     },
   });
 }
+
+const OFFERS = 'GET /api/staff/offers';
+const OFFER = 'GET /api/staff/offers/{id}';
+const PRICES = 'GET /api/staff/prices';
+export type OfferItem = CallOutput<typeof OFFERS>['data'][number];
+export type Offer = CallOutput<typeof OFFER>['data'];
+export type OfferInput = CallInput<'POST /api/staff/offers'>['json'];
+
+const OFFER_STATES = ['scheduled', 'running', 'ended'] as const;
+
+function toOfferFilter({ state, type }: Partial<Record<string, string>>) {
+  const known = OFFER_STATES.find((name) => name === state);
+  const product = (['report', 'plan'] as const).find((name) => name === type);
+  return { ...(known && { state: known }), ...(product && { product }) };
+}
+
+export const offersQuery = listQuery<OfferItem>(OFFERS, (search, cursor, signal) =>
+  call(OFFERS, { query: { ...toOfferFilter(search), ...(cursor && { cursor }) } }, signal),
+);
+export const offerQuery = (id: string) => query(OFFER, { params: { id } });
+export const pricesQuery = () => query(PRICES);
+export const exportOffers = (search: Partial<Record<string, string>>) =>
+  call('GET /api/staff/offers/export', { query: toOfferFilter(search) });
+
+/** A change answers with the offer; the list and the prices of today are asked for again. */
+function useStoreOffer() {
+  const client = useQueryClient();
+  return {
+    onSuccess: (answer: CallOutput<typeof OFFER>) => {
+      client.setQueryData(offerQuery(answer.data.id).queryKey, answer);
+      return Promise.all([[OFFERS], [PRICES]].map((queryKey) => client.invalidateQueries({ queryKey })));
+    },
+  };
+}
+
+export const useAddOffer = () => useMutation({ ...mutation('POST /api/staff/offers'), ...useStoreOffer() });
+export const useChangeOffer = () => useMutation({ ...mutation('PATCH /api/staff/offers/{id}'), ...useStoreOffer() });
+export const useChangeOfferState = () => useMutation({ ...mutation('POST /api/staff/offers/{id}/state'), ...useStoreOffer() });

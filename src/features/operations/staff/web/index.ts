@@ -9,7 +9,7 @@ export { OpenForm } from './open-form.tsx';
 export { placeIn } from './place-in.ts';
 export { ReasonAct } from './reason-act.tsx';
 export { ReasonForm } from './reason-form.tsx';
-export type { Resource, ResourcePaneProps, ResourceSearch } from './resource.ts';
+export type { Resource, ResourcePaneProps, ResourceQuery, ResourceSearch } from './resource.ts';
 export { resourcePages, type ResourcePages } from './resource-page.tsx';
 export { useDownload } from './use-download.ts';
 export { useFreshSignIn } from './use-fresh-sign-in.ts';

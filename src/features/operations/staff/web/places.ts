@@ -3,6 +3,7 @@
  * `src/app/wiring/staff-places.ts` where something may wait in it.
  */
 import AtSign from 'lucide-react/icons/at-sign';
+import BadgePercent from 'lucide-react/icons/badge-percent';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Building2 from 'lucide-react/icons/building-2';
@@ -10,6 +11,7 @@ import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileUser from 'lucide-react/icons/file-user';
 import Flag from 'lucide-react/icons/flag';
 import FlaskConical from 'lucide-react/icons/flask-conical';
+import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
 import ListRestart from 'lucide-react/icons/list-restart';
@@ -23,6 +25,7 @@ import Rss from 'lucide-react/icons/rss';
 import Scale from 'lucide-react/icons/scale';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
+import University from 'lucide-react/icons/university';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { StaffScope } from '#features/base/accounts/contract.ts';
@@ -170,6 +173,24 @@ export const PLACES: readonly Place[] = [
     icon: Briefcase,
   },
   {
+    id: 'universities',
+    to: '/staff/universities',
+    scopes: ['editor'],
+    group: 'catalogue',
+    label: m.listings_universities,
+    lead: m.listings_universities_lead,
+    icon: University,
+  },
+  {
+    id: 'programs',
+    to: '/staff/programs',
+    scopes: ['editor'],
+    group: 'catalogue',
+    label: m.listings_programs,
+    lead: m.listings_programs_lead,
+    icon: GraduationCap,
+  },
+  {
     id: 'sources',
     to: '/staff/sources',
     scopes: ['editor'],
@@ -195,6 +216,15 @@ export const PLACES: readonly Place[] = [
     label: m.money_contests,
     lead: m.money_contests_lead,
     icon: MessageCircleWarning,
+  },
+  {
+    id: 'offers',
+    to: '/staff/offers',
+    scopes: ['finance'],
+    group: 'money',
+    label: m.money_offers,
+    lead: m.money_offers_lead,
+    icon: BadgePercent,
   },
   {
     id: 'cashbacks',

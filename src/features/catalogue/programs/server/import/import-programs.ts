@@ -26,7 +26,8 @@ export async function importPrograms(
   const [categories, { taxonomy }, universities] = await Promise.all([
     listCategories(ctx),
     skillCatalogue(),
-    ctx.db.selectFrom('universities').select(['id', 'code']).where('retired', '=', false).execute(),
+    // Of unpublished and merged ones too: `place_program` knows what becomes of their programs.
+    ctx.db.selectFrom('universities').select(['id', 'code']).where('withdrawn', '=', false).execute(),
   ]);
   const slugs = new Map(categories.flatMap(({ slug, name }) => [slug, name.toLowerCase()].map((key) => [key, slug] as const)));
   const context = {

@@ -49,7 +49,7 @@ function draftUniversity(columns: ReadonlyMap<string, unknown>, defaultCountry: 
 
 /** Inserts a university, or updates the one with the same source and source id, whose code does not change. */
 async function writeUniversity(ctx: Context, { sourceId, row }: Draft, source: string): Promise<WriteResult> {
-  const values = { ...row, retired: false };
+  const values = { ...row, withdrawn: false };
   const columnList = (table: string) => sql.join(Object.keys(values).map((column) => sql.ref(`${table}.${column}`)));
   const code = `${slugify(row.name).slice(0, MAX_CODE_LENGTH) || 'university'}-${fingerprint(`${source}\0${sourceId}`)}`;
   const result = await ctx.db

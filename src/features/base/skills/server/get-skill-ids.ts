@@ -1,0 +1,13 @@
+import { invalid } from '#platform/http/errors.ts';
+import { skillCatalogue } from './skill-catalogue.ts';
+
+/** The ids of skills by id or name, as a form names them; 422 about the field `skills` for an unknown one. */
+export async function getSkillIds(skills: readonly string[]): Promise<string[]> {
+  const { taxonomy } = await skillCatalogue();
+  const byName = new Map([...taxonomy.byId.values()].map(({ id, name }) => [name.toLowerCase(), id]));
+  return skills.map((skill) => {
+    const id = taxonomy.byId.has(skill) ? skill : byName.get(skill.toLowerCase());
+    if (id === undefined) throw invalid({ path: 'skills', code: 'skill-unknown', params: { skill } });
+    return id;
+  });
+}
