@@ -901,6 +901,8 @@ create table insight_listings (
   insight_id bigint not null,
   hot double precision not null,
   published_at timestamp(3) with time zone not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
   PRIMARY KEY (topic, insight_id),
   FOREIGN KEY (insight_id) REFERENCES insights(id) ON DELETE CASCADE
 );
@@ -936,9 +938,23 @@ create table insights (
   deleted_at timestamp with time zone,
   hidden_at timestamp with time zone,
   hidden_reason text default ''::text not null,
+  by_editors boolean default false not null,
+  withdrawn boolean default false not null,
+  state text generated always as (
+CASE
+    WHEN (deleted_at IS NOT NULL) THEN 'deleted'::text
+    WHEN ((published_at IS NULL) OR withdrawn) THEN 'draft'::text
+    ELSE 'published'::text
+END) stored not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  noted_at timestamp with time zone default now() not null,
   PRIMARY KEY (id),
   FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
   FOREIGN KEY (category_id) REFERENCES categories(id),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
   CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   UNIQUE (slug),
   CHECK ((length(summary) <= 300)),
@@ -947,6 +963,7 @@ create table insights (
 CREATE INDEX insights_author ON public.insights USING btree (author_id, updated_at DESC, id DESC);
 CREATE INDEX insights_category ON public.insights USING btree (category_id);
 CREATE INDEX insights_deleted ON public.insights USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX insights_of_editors ON public.insights USING btree (changed_at DESC, slug DESC) WHERE (author_id IS NULL);
 CREATE TRIGGER search_delete AFTER DELETE ON public.insights REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('insight', 'slug');
 CREATE TRIGGER search_insert AFTER INSERT ON public.insights REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('insight', 'slug');
 CREATE TRIGGER search_update AFTER UPDATE ON public.insights REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('insight', 'slug');

@@ -5,9 +5,12 @@ import { conflict, invalid } from '#platform/http/errors.ts';
 
 export type PublicationFacts = { state: PublicationState; starts_at: Date | null; ends_at: Date | null };
 
+/** Whether a moment is between the times of a row of the only table with these columns. */
+export const isInTime = (now: Date): RawBuilder<SqlBool> =>
+  sql<SqlBool>`((starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}))`;
+
 /** Whether a row of the only table with these columns is shown at a moment. No task publishes or ends it: its times do. */
-export const isShownAt = (now: Date): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(state = 'published' and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}))`;
+export const isShownAt = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(state = 'published' and ${isInTime(now)})`;
 
 /** What the decision of staff means at a moment. */
 export function publicationAt(now: Date, { state, starts_at, ends_at }: PublicationFacts): Publication {

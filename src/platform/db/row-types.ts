@@ -576,9 +576,11 @@ export interface InsightDismissals {
 }
 
 export interface InsightListings {
+  ends_at: Timestamp | null;
   hot: number;
   insight_id: number;
   published_at: Timestamp;
+  starts_at: Timestamp | null;
   topic: string;
 }
 
@@ -586,22 +588,30 @@ export interface Insights {
   author_id: string | null;
   body: Generated<string>;
   body_version: number;
+  by_editors: Generated<boolean>;
   category_id: string | null;
+  changed_at: Generated<Timestamp>;
   cover: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  ends_at: Timestamp | null;
   hashtags: Generated<string[]>;
   hidden_at: Timestamp | null;
   hidden_reason: Generated<string>;
   id: Generated<number>;
   minutes: Generated<number>;
+  noted_at: Generated<Timestamp>;
   published_at: Timestamp | null;
   slug: string;
   source_url: string | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
   summary: Generated<string>;
   tag_words: Generated<string>;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawn: Generated<boolean>;
 }
 
 export interface InsightStirs {

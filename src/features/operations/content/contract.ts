@@ -1,8 +1,9 @@
-/** What editors write for readers: announcements above the pages, and articles. Drafts, and what is published by time. */
+/** What editors write for readers: announcements above the pages, articles and insights. Drafts, and what is published by time. */
 import * as z from 'zod';
 import { AnnouncementFields, Audience, Part } from '#features/base/announcements/contract.ts';
 import { Reason } from '#features/base/moderation/contract.ts';
 import { PostFields } from '#features/catalogue/blog/contract.ts';
+import { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
 import { countedFeed, csv, cursor, document, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
@@ -46,14 +47,16 @@ export const StaffAnnouncement = resource(
   }),
 );
 
+/** Whether it came from a file and no editor has changed it yet. */
+const from_file = z.boolean();
+
 const articleFields = {
   ...published,
   slug: z.string(),
   title: z.string(),
   category: z.string(),
   published_on: z.string().nullable(),
-  /** Whether it came from a file and no editor has changed it yet. */
-  from_file: z.boolean(),
+  from_file,
 };
 export const ArticleItem = resource('staff_article', z.object(articleFields));
 export const StaffArticle = resource(
@@ -69,6 +72,31 @@ export const StaffArticle = resource(
     history: z.array(AuditEntry),
   }),
 );
+
+const insightFields = {
+  ...published,
+  title: z.string(),
+  /** The slug of its category. */
+  category: z.string(),
+  /** The day that readers see, once it was published. */
+  published_on: z.string().nullable(),
+  from_file,
+};
+export const InsightItem = resource('staff_insight', z.object(insightFields));
+export const StaffInsight = resource(
+  'staff_insight',
+  z.object({
+    ...insightFields,
+    summary: z.string(),
+    /** HTML, as in the editor. */
+    body: z.string(),
+    hashtags: z.array(z.string()),
+    source_url: z.string().nullable(),
+    minutes: z.number().int(),
+    history: z.array(AuditEntry),
+  }),
+);
+
 /** Sixty thousand letters of any script. */
 const MAX_ARTICLE_BYTES = 250_000;
 const Slug = z.object({ slug: z.string().max(100) });
@@ -167,6 +195,48 @@ export const contentContract = {
     params: Slug,
     body: { json: z.object(changeState) },
     ok: document(StaffArticle),
+    errors: [403, 404, 409],
+  },
+  'GET /api/staff/insights': {
+    summary: 'Insights of the editors with drafts and what has ended, what was changed last first; for editors',
+    query: z.object({ ...filter, cursor }),
+    ok: countedFeed(InsightItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/insights/export': {
+    summary: 'Insights of the editors as CSV, without their texts; for editors, with a sign-in within the last ten minutes',
+    query: z.object(filter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'POST /api/staff/insights': {
+    summary: 'Save an insight as a draft, which editors open at its address; for editors',
+    auth: true,
+    body: { json: InsightFields.extend({ reason: Reason }) },
+    status: 201,
+    ok: document(StaffInsight),
+    errors: [403, 404],
+  },
+  'GET /api/staff/insights/{slug}': {
+    summary: 'One insight of the editors with its text and its history; for editors',
+    params: Slug,
+    ok: document(StaffInsight),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/insights/{slug}': {
+    summary: 'Change an insight of the editors; 409 where a colleague was faster; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: InsightFields.extend({ version, reason: Reason }) },
+    ok: document(StaffInsight),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/insights/{slug}/state': {
+    summary: 'Publish an insight of the editors, make it a draft again, delete or restore it; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: z.object(changeState) },
+    ok: document(StaffInsight),
     errors: [403, 404, 409],
   },
 } satisfies Contract;

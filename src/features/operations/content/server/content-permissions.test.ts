@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { onlyFor, peopleByScope, statusesOf, type People } from '#features/operations/staff/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
-import { anArticle } from './testing.ts';
+import { anArticle, anEditorsInsight } from './testing.ts';
 import type { contentContract } from '../contract.ts';
 
 const app = openTestApp();
@@ -15,6 +15,7 @@ const state = { version: 1, state: 'published', reason };
 
 const slug = 'no-such-article';
 const article = anArticle({ category: 'no-such-category' });
+const insight = anEditorsInsight({ category: 'no-such-category' });
 
 /** Requests about what does not exist: 404 for those who may decide, 422 for a field that does not exist. */
 const ENDPOINTS: Record<keyof typeof contentContract, [number, RequestParts]> = {
@@ -30,6 +31,12 @@ const ENDPOINTS: Record<keyof typeof contentContract, [number, RequestParts]> = 
   'GET /api/staff/articles/{slug}': [404, { params: { slug } }],
   'PUT /api/staff/articles/{slug}': [404, { params: { slug }, json: { ...article, version: 1, reason } }],
   'POST /api/staff/articles/{slug}/state': [404, { params: { slug }, json: state }],
+  'GET /api/staff/insights': [200, {}],
+  'GET /api/staff/insights/export': [200, {}],
+  'POST /api/staff/insights': [422, { json: { ...insight, reason } }],
+  'GET /api/staff/insights/{slug}': [404, { params: { slug } }],
+  'PUT /api/staff/insights/{slug}': [404, { params: { slug }, json: { ...insight, version: 1, reason } }],
+  'POST /api/staff/insights/{slug}/state': [404, { params: { slug }, json: state }],
 };
 
 let people: People;

@@ -11,6 +11,12 @@ import { changeAnnouncementState } from './change-announcement-state.ts';
 import { createAnnouncement } from './create-announcement.ts';
 import { exportAnnouncements } from './export-announcements.ts';
 import { getAnnouncement } from './get-announcement.ts';
+import { changeInsightState } from './change-insight-state.ts';
+import { changeStaffInsight } from './change-staff-insight.ts';
+import { createStaffInsight } from './create-staff-insight.ts';
+import { exportInsights } from './export-insights.ts';
+import { getStaffInsight } from './get-staff-insight.ts';
+import { listStaffInsights } from './list-staff-insights.ts';
 import { listAnnouncements } from './list-announcements.ts';
 
 export const contentRoutes = implement(contentContract, {
@@ -26,4 +32,10 @@ export const contentRoutes = implement(contentContract, {
   'GET /api/staff/articles/{slug}': getArticle,
   'PUT /api/staff/articles/{slug}': changeArticle,
   'POST /api/staff/articles/{slug}/state': changeArticleState,
+  'GET /api/staff/insights': listStaffInsights,
+  'GET /api/staff/insights/export': exportInsights,
+  'POST /api/staff/insights': createStaffInsight,
+  'GET /api/staff/insights/{slug}': getStaffInsight,
+  'PUT /api/staff/insights/{slug}': changeStaffInsight,
+  'POST /api/staff/insights/{slug}/state': changeInsightState,
 });

@@ -1,7 +1,9 @@
-/** Test factories: announcements and articles as editors write them. */
+/** Test factories: what editors write in the console. */
 import { randomUUID } from 'node:crypto';
 import type { TestApp, TestUser } from '#app/boot/testing.ts';
 import type { PostFields } from '#features/catalogue/blog/contract.ts';
+import type { InsightFields } from '#features/catalogue/insights/contract.ts';
+import { LONG_ENOUGH_BODY } from '#features/catalogue/insights/server/testing.ts';
 import type { AnnouncementFields } from '#features/base/announcements/contract.ts';
 
 export const REASON = 'Asked for by support';
@@ -38,4 +40,25 @@ type ArticleOptions = Partial<PostFields> & Pick<PostFields, 'category'> & { slu
 /** A saved draft. */
 export async function aDraftArticle(app: TestApp, editor: TestUser, { slug = `article-${randomUUID()}`, ...fields }: ArticleOptions) {
   return (await app.call(editor, 'POST /api/staff/articles', { json: { ...anArticle(fields), slug, reason: REASON } })).data;
+}
+
+/** What an insight says, in a category that exists. */
+export const anEditorsInsight = (fields: Partial<InsightFields> & Pick<InsightFields, 'category'>) => ({
+  title: 'Read the last line of an ad first',
+  summary: '',
+  body: LONG_ENOUGH_BODY,
+  hashtags: ['Applying'],
+  source_url: null,
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+/** A saved draft. */
+export async function aDraftInsight(
+  app: TestApp,
+  editor: TestUser,
+  fields: Partial<InsightFields> & Pick<InsightFields, 'category'>,
+) {
+  return (await app.call(editor, 'POST /api/staff/insights', { json: { ...anEditorsInsight(fields), reason: REASON } })).data;
 }

@@ -1,3 +1,4 @@
 /** The web interface of content for the pages of the console. */
 export { ANNOUNCEMENTS } from './announcements-resource.tsx';
 export { ARTICLES } from './articles-resource.tsx';
+export { INSIGHTS } from './insights-resource.tsx';

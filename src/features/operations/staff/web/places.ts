@@ -12,6 +12,7 @@ import Flag from 'lucide-react/icons/flag';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import Megaphone from 'lucide-react/icons/megaphone';
@@ -141,6 +142,15 @@ export const PLACES: readonly Place[] = [
     label: m.articles_title,
     lead: m.articles_lead,
     icon: Newspaper,
+  },
+  {
+    id: 'insights',
+    to: '/staff/insights',
+    scopes: ['editor'],
+    group: 'content',
+    label: m.insights_title,
+    lead: m.insights_staff_lead,
+    icon: Lightbulb,
   },
   {
     id: 'suggestions',
