@@ -418,11 +418,20 @@ create table categories (
   family text not null,
   description text default ''::text not null,
   "position" integer default 0 not null,
-  retired boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  by_editors boolean default false not null,
+  state text default 'published'::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  noted_at timestamp with time zone default now() not null,
   PRIMARY KEY (id),
-  UNIQUE (slug)
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
+  UNIQUE (slug),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'deleted'::text])))
 );
+CREATE TRIGGER search_update AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('community', 'id');
 
 -- Table check_attempts
 create table check_attempts (

@@ -21,3 +21,18 @@ create index insights_of_editors on insights (changed_at desc, slug desc) where 
 alter table insight_listings
   add column starts_at timestamptz,
   add column ends_at timestamptz;
+
+-- Categories, which are communities, likewise; a retired one becomes a deleted one.
+alter table categories
+  add column by_editors boolean not null default false,
+  add column state text not null default 'published' check (state in ('draft', 'published', 'deleted')),
+  add column starts_at timestamptz,
+  add column ends_at timestamptz,
+  add column version integer not null default 1,
+  add column changed_at timestamptz(3) not null default now(),
+  add column noted_at timestamptz not null default now(),
+  add check (ends_at is null or starts_at is null or ends_at > starts_at);
+update categories set state = 'deleted' where retired;
+alter table categories drop column retired;
+create trigger search_update after update on categories referencing new table as changed
+  for each statement execute function note_search_changes('community', 'id');

@@ -18,7 +18,12 @@ import { AD_TEXT, anOwnAd } from '#features/base/own-ads/server/testing.ts';
 import { aDelivery } from '#features/member/deliveries/server/testing.ts';
 import { anInterview } from '#features/member/correspondence/server/testing.ts';
 import { anApplicant, aTemplate } from '#features/operations/applicants/server/testing.ts';
-import { aDraftAnnouncement, aDraftArticle, aDraftInsight } from '#features/operations/content/server/testing.ts';
+import {
+  aDraftAnnouncement,
+  aDraftArticle,
+  aDraftCommunity,
+  aDraftInsight,
+} from '#features/operations/content/server/testing.ts';
 import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
 import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
@@ -152,6 +157,7 @@ export async function createFixture(app: TestApp) {
     leadId: await aStoredLead(app.context()),
     announcementId: (await aDraftAnnouncement(app, staff)).id,
     articleSlug: (await aDraftArticle(app, staff, { category: category.slug })).id,
+    draftCommunitySlug: (await aDraftCommunity(app, staff)).id,
     editorsInsightSlug: (await aDraftInsight(app, staff, { category: category.slug })).id,
     paidId: await aPaidPurchase(app.context(), member, 'FitmentScore'),
     contestId: (await aContestedPurchase(app.context(), member)).contestId,

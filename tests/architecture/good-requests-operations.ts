@@ -1,6 +1,6 @@
 /** A valid request for every endpoint of employers and staff with a JSON body. */
 import { randomUUID } from 'node:crypto';
-import { anArticle, anEditorsInsight } from '#features/operations/content/server/testing.ts';
+import { aCommunityText, anArticle, anEditorsInsight } from '#features/operations/content/server/testing.ts';
 import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 import { SOURCE_ADDRESS, type Fixture } from './good-fixture.ts';
@@ -134,6 +134,17 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     json: { ...anEditorsInsight({ category: category.slug }), version: 1, reason: REASON },
   }),
   'POST /api/staff/insights/{slug}/state': ({ editorsInsightSlug: slug }) => ({
+    params: { slug },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/communities': () => ({
+    json: { ...aCommunityText(), slug: `a-community-${randomUUID()}`, reason: REASON },
+  }),
+  'PUT /api/staff/communities/{slug}': ({ draftCommunitySlug: slug }) => ({
+    params: { slug },
+    json: { ...aCommunityText(), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/communities/{slug}/state': ({ draftCommunitySlug: slug }) => ({
     params: { slug },
     json: { version: 1, state: 'published', reason: REASON },
   }),

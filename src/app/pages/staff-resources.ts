@@ -13,6 +13,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   experiments: async () => (await import('#features/operations/system/web/index.ts')).EXPERIMENTS,
   announcements: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ANNOUNCEMENTS),
   articles: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ARTICLES),
+  communities: async () => resourcePages((await import('#features/operations/content/web/index.ts')).COMMUNITIES),
   insights: async () => resourcePages((await import('#features/operations/content/web/index.ts')).INSIGHTS),
   members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
   reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),

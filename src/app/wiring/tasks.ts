@@ -11,6 +11,7 @@ import { removeExpiredVisitors } from '#features/base/own-ads/server/index.ts';
 import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { relateItems } from '#features/base/ranking/server/index.ts';
 import { endLostScores, generateWording, rescoreAfterLearning, scorePending } from '#features/member/fitment/server/index.ts';
+import { noteCategoryTimes } from '#features/base/interests/server/index.ts';
 import { noteInsightTimes, purgeDeletedInsights, rankInsights } from '#features/catalogue/insights/server/index.ts';
 import { queueExpiredJobs, countByTemplate } from '#features/catalogue/jobs/server/index.ts';
 import { countEvents, maintainPartitions } from '#features/base/analytics/server/index.ts';
@@ -89,6 +90,7 @@ export const tasks: TaskTable = {
   'tailoring.word': { run: wordLines, retries: 2, concurrency: 1, expireSeconds: 90 },
   'fitment.score-learning': { run: rescoreAfterLearning, retries: 3, concurrency: 1 },
   'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
+  'categories.note-times': { run: noteCategoryTimes, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'insights.note-times': { run: noteInsightTimes, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'insights.purge': { run: purgeDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
   'jobs.count': { run: countByTemplate, schedule: '15 * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },

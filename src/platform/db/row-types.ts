@@ -277,14 +277,20 @@ export interface CatalogueLoads {
 }
 
 export interface Categories {
+  by_editors: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  ends_at: Timestamp | null;
   family: string;
   id: Generated<string>;
   name: string;
+  noted_at: Generated<Timestamp>;
   position: Generated<number>;
-  retired: Generated<boolean>;
   slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CheckAttempts {

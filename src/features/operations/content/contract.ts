@@ -1,7 +1,8 @@
-/** What editors write for readers: announcements above the pages, articles and insights. Drafts, and what is published by time. */
+/** What editors write for readers: announcements above the pages, articles, insights and communities. Drafts, and what is published by time. */
 import * as z from 'zod';
 import { AnnouncementFields, Audience, Part } from '#features/base/announcements/contract.ts';
 import { Reason } from '#features/base/moderation/contract.ts';
+import { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import { PostFields } from '#features/catalogue/blog/contract.ts';
 import { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
@@ -97,9 +98,30 @@ export const StaffInsight = resource(
   }),
 );
 
+const communityFields = { ...published, name: z.string(), position: z.number().int(), from_file };
+export const CommunityItem = resource('staff_community', z.object(communityFields));
+export const StaffCommunity = resource(
+  'staff_community',
+  z.object({
+    ...communityFields,
+    family: z.string(),
+    description: z.string(),
+    about: z.string(),
+    topics: z.array(z.string()),
+    followers: z.number().int(),
+    questions: z.number().int(),
+    history: z.array(AuditEntry),
+  }),
+);
+
 /** Sixty thousand letters of any script. */
 const MAX_ARTICLE_BYTES = 250_000;
 const Slug = z.object({ slug: z.string().max(100) });
+const NewSlug = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issueCode('slug-format'));
 
 export const contentContract = {
   'GET /api/staff/announcements': {
@@ -161,11 +183,7 @@ export const contentContract = {
     auth: true,
     body: {
       json: PostFields.extend({
-        slug: z
-          .string()
-          .trim()
-          .max(100)
-          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issueCode('slug-format')),
+        slug: NewSlug,
         reason: Reason,
       }),
     },
@@ -237,6 +255,48 @@ export const contentContract = {
     params: Slug,
     body: { json: z.object(changeState) },
     ok: document(StaffInsight),
+    errors: [403, 404, 409],
+  },
+  'GET /api/staff/communities': {
+    summary: 'Communities with drafts and what has ended, what was changed last first; for editors',
+    query: z.object({ ...filter, cursor }),
+    ok: countedFeed(CommunityItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/communities/export': {
+    summary: 'Communities as CSV; for editors, with a sign-in within the last ten minutes',
+    query: z.object(filter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'POST /api/staff/communities': {
+    summary: 'Save a community as a draft, which editors open at its address; for editors',
+    auth: true,
+    body: { json: CommunityFields.extend({ slug: NewSlug, reason: Reason }) },
+    status: 201,
+    ok: document(StaffCommunity),
+    errors: [403, 404],
+  },
+  'GET /api/staff/communities/{slug}': {
+    summary: 'One community with its topics and its history; for editors',
+    params: Slug,
+    ok: document(StaffCommunity),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/communities/{slug}': {
+    summary: 'Change a community; 409 where a colleague was faster; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: CommunityFields.extend({ version, reason: Reason }) },
+    ok: document(StaffCommunity),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/communities/{slug}/state': {
+    summary: 'Publish a community, make it a draft again, restore it, or delete one that nobody uses; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: z.object(changeState) },
+    ok: document(StaffCommunity),
     errors: [403, 404, 409],
   },
 } satisfies Contract;

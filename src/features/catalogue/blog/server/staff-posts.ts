@@ -1,7 +1,7 @@
 /** Articles as editors keep them. Nothing here checks a permission. */
 import { type Selectable } from 'kysely';
 import { audit } from '#features/base/accounts/server/index.ts';
-import { categoryRows } from '#features/base/interests/server/index.ts';
+import { shownCategoryRows } from '#features/base/interests/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { PublicationState } from '#platform/contract/publication.ts';
 import { editorialRows } from '#platform/db/editorial-rows.ts';
@@ -95,7 +95,7 @@ const store = (ctx: Context, row: StoredPost, values: Values) =>
 
 /** The columns of what an editor wrote. 422 for an unknown category or skill. */
 async function valuesOf(ctx: Context, { skills, markdown, tags, ...fields }: PostFields) {
-  const category = await categoryRows(ctx).where('slug', '=', fields.category).where('retired', '=', false).executeTakeFirst();
+  const category = await shownCategoryRows(ctx).where('slug', '=', fields.category).executeTakeFirst();
   if (!category) throw invalid({ path: 'category', code: 'category-unknown' });
   const { contents, ...text } = renderText(markdown);
   return {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
-import { ensureHashtags, listCategories } from '#features/base/interests/server/index.ts';
+import { categoryRows, ensureHashtags } from '#features/base/interests/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -42,7 +42,7 @@ export async function loadInsights(ctx: Context, contentFolder: string): Promise
     { name: 'insights', kind: 'demo', texts, today: calendarDay(ctx.clock.now()) },
     async (trx, firstDay) => {
       const cards = files.flatMap(parseFile);
-      const categories = new Map((await listCategories(trx)).map(({ id, slug }) => [slug, id]));
+      const categories = new Map((await categoryRows(trx).execute()).map(({ id, slug }) => [slug, id]));
       await ensureHashtags(
         trx,
         cards.flatMap(({ hashtags }) => hashtags),

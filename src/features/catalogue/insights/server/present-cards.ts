@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { countComments } from '#features/base/discussion/server/index.ts';
 import { loadReactions, type ReactionState } from '#features/base/reactions/server/index.ts';
-import { findHashtags, categoryRows } from '#features/base/interests/server/index.ts';
+import { findHashtags, shownCategoryRows } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Reason } from '../contract.ts';
 import type { ListedCard } from './listings.ts';
@@ -129,7 +129,7 @@ async function findCategories(ctx: Context, rows: readonly InsightRow[]) {
   const ids = [...new Set(rows.flatMap(({ category_id }) => category_id ?? []))];
   if (ids.length === 0) return new Map<string, { slug: string; name: string }>();
   const categories = await ctx.db
-    .selectFrom(categoryRows(ctx).as('categories'))
+    .selectFrom(shownCategoryRows(ctx).as('categories'))
     .select(['id', 'slug', 'name'])
     .where('id', 'in', ids)
     .execute();

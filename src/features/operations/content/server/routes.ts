@@ -17,6 +17,12 @@ import { createStaffInsight } from './create-staff-insight.ts';
 import { exportInsights } from './export-insights.ts';
 import { getStaffInsight } from './get-staff-insight.ts';
 import { listStaffInsights } from './list-staff-insights.ts';
+import { changeCommunityState } from './change-community-state.ts';
+import { changeStaffCommunity } from './change-staff-community.ts';
+import { createStaffCommunity } from './create-staff-community.ts';
+import { exportCommunities } from './export-communities.ts';
+import { getStaffCommunity } from './get-staff-community.ts';
+import { listStaffCommunities } from './list-staff-communities.ts';
 import { listAnnouncements } from './list-announcements.ts';
 
 export const contentRoutes = implement(contentContract, {
@@ -38,4 +44,10 @@ export const contentRoutes = implement(contentContract, {
   'GET /api/staff/insights/{slug}': getStaffInsight,
   'PUT /api/staff/insights/{slug}': changeStaffInsight,
   'POST /api/staff/insights/{slug}/state': changeInsightState,
+  'GET /api/staff/communities': listStaffCommunities,
+  'GET /api/staff/communities/export': exportCommunities,
+  'POST /api/staff/communities': createStaffCommunity,
+  'GET /api/staff/communities/{slug}': getStaffCommunity,
+  'PUT /api/staff/communities/{slug}': changeStaffCommunity,
+  'POST /api/staff/communities/{slug}/state': changeCommunityState,
 });

@@ -4,6 +4,7 @@ import type { TestApp, TestUser } from '#app/boot/testing.ts';
 import type { PostFields } from '#features/catalogue/blog/contract.ts';
 import type { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { LONG_ENOUGH_BODY } from '#features/catalogue/insights/server/testing.ts';
+import type { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import type { AnnouncementFields } from '#features/base/announcements/contract.ts';
 
 export const REASON = 'Asked for by support';
@@ -61,4 +62,27 @@ export async function aDraftInsight(
   fields: Partial<InsightFields> & Pick<InsightFields, 'category'>,
 ) {
   return (await app.call(editor, 'POST /api/staff/insights', { json: { ...anEditorsInsight(fields), reason: REASON } })).data;
+}
+
+/** What a community says. */
+export const aCommunityText = (fields: Partial<CommunityFields> = {}) => ({
+  name: 'Kite building',
+  family: 'core',
+  description: 'Paper, string and wind.',
+  about: 'Everything about kites that fly.',
+  position: 500,
+  topics: ['Bridles', 'Bamboo'],
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+/** A saved draft. */
+export async function aDraftCommunity(
+  app: TestApp,
+  editor: TestUser,
+  { slug = `community-${randomUUID()}`, ...fields }: Partial<CommunityFields> & { slug?: string } = {},
+) {
+  return (await app.call(editor, 'POST /api/staff/communities', { json: { ...aCommunityText(fields), slug, reason: REASON } }))
+    .data;
 }

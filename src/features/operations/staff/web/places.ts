@@ -18,6 +18,7 @@ import MailWarning from 'lucide-react/icons/mail-warning';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import Rss from 'lucide-react/icons/rss';
@@ -151,6 +152,15 @@ export const PLACES: readonly Place[] = [
     label: m.insights_title,
     lead: m.insights_staff_lead,
     icon: Lightbulb,
+  },
+  {
+    id: 'communities',
+    to: '/staff/communities',
+    scopes: ['editor'],
+    group: 'content',
+    label: m.communities_title,
+    lead: m.communities_staff_lead,
+    icon: MessagesSquare,
   },
   {
     id: 'suggestions',
