@@ -347,8 +347,22 @@ create table boards (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   hidden_at timestamp with time zone,
+  by_editors boolean default false not null,
+  withdrawn boolean default false not null,
+  state text generated always as (
+CASE
+    WHEN (deleted_at IS NOT NULL) THEN 'deleted'::text
+    WHEN withdrawn THEN 'draft'::text
+    ELSE 'published'::text
+END) stored not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  noted_at timestamp with time zone default now() not null,
   PRIMARY KEY (id),
   CHECK ((card_count >= 0)),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
   FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK ((NOT (privacy AND (type = 'learning_pack'::text)))),
   UNIQUE (slug),
@@ -356,6 +370,7 @@ create table boards (
 );
 CREATE INDEX boards_categories ON public.boards USING gin (categories) WHERE ((NOT privacy) AND (deleted_at IS NULL));
 CREATE INDEX boards_deleted ON public.boards USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX boards_of_editors ON public.boards USING btree (changed_at DESC, slug DESC) WHERE (owner_id IS NULL);
 CREATE INDEX boards_owner ON public.boards USING btree (owner_id, created_at DESC, id DESC);
 CREATE INDEX boards_packs ON public.boards USING btree ("position", created_at, id) WHERE ((type = 'learning_pack'::text) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX boards_source ON public.boards USING btree (owner_id, source) WHERE ((source IS NOT NULL) AND (deleted_at IS NULL));

@@ -36,3 +36,18 @@ update categories set state = 'deleted' where retired;
 alter table categories drop column retired;
 create trigger search_update after update on categories referencing new table as changed
   for each statement execute function note_search_changes('community', 'id');
+
+-- Learning packs of editors likewise. Boards of members are never drafts.
+alter table boards
+  add column by_editors boolean not null default false,
+  add column withdrawn boolean not null default false,
+  add column state text not null generated always as (
+    case when deleted_at is not null then 'deleted' when withdrawn then 'draft' else 'published' end
+  ) stored,
+  add column starts_at timestamptz,
+  add column ends_at timestamptz,
+  add column version integer not null default 1,
+  add column changed_at timestamptz(3) not null default now(),
+  add column noted_at timestamptz not null default now(),
+  add check (ends_at is null or starts_at is null or ends_at > starts_at);
+create index boards_of_editors on boards (changed_at desc, slug desc) where owner_id is null;

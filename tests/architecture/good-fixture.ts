@@ -23,6 +23,7 @@ import {
   aDraftArticle,
   aDraftCommunity,
   aDraftInsight,
+  aDraftPack,
 } from '#features/operations/content/server/testing.ts';
 import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
 import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
@@ -158,6 +159,7 @@ export async function createFixture(app: TestApp) {
     announcementId: (await aDraftAnnouncement(app, staff)).id,
     articleSlug: (await aDraftArticle(app, staff, { category: category.slug })).id,
     draftCommunitySlug: (await aDraftCommunity(app, staff)).id,
+    draftPackSlug: (await aDraftPack(app, staff, { categories: [category.slug] })).id,
     editorsInsightSlug: (await aDraftInsight(app, staff, { category: category.slug })).id,
     paidId: await aPaidPurchase(app.context(), member, 'FitmentScore'),
     contestId: (await aContestedPurchase(app.context(), member)).contestId,

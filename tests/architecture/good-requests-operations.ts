@@ -1,6 +1,6 @@
 /** A valid request for every endpoint of employers and staff with a JSON body. */
 import { randomUUID } from 'node:crypto';
-import { aCommunityText, anArticle, anEditorsInsight } from '#features/operations/content/server/testing.ts';
+import { aCommunityText, anArticle, anEditorsInsight, aPackText } from '#features/operations/content/server/testing.ts';
 import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 import { SOURCE_ADDRESS, type Fixture } from './good-fixture.ts';
@@ -145,6 +145,15 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     json: { ...aCommunityText(), version: 1, reason: REASON },
   }),
   'POST /api/staff/communities/{slug}/state': ({ draftCommunitySlug: slug }) => ({
+    params: { slug },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/packs': ({ category }) => ({ json: { ...aPackText({ categories: [category.slug] }), reason: REASON } }),
+  'PUT /api/staff/packs/{slug}': ({ draftPackSlug: slug, category }) => ({
+    params: { slug },
+    json: { ...aPackText({ categories: [category.slug] }), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/packs/{slug}/state': ({ draftPackSlug: slug }) => ({
     params: { slug },
     json: { version: 1, state: 'published', reason: REASON },
   }),

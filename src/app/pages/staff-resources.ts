@@ -15,6 +15,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   articles: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ARTICLES),
   communities: async () => resourcePages((await import('#features/operations/content/web/index.ts')).COMMUNITIES),
   insights: async () => resourcePages((await import('#features/operations/content/web/index.ts')).INSIGHTS),
+  packs: async () => resourcePages((await import('#features/operations/content/web/index.ts')).PACKS),
   members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
   reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),
   appeals: async () => (await import('#features/operations/safety/web/index.ts')).APPEALS,

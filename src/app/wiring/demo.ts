@@ -63,7 +63,7 @@ export const demo: readonly DemoKind[] = [
     name: 'learning packs',
     table: 'boards',
     id: 'id',
-    where: sql`owner_id is null`,
+    where: sql`owner_id is null and not by_editors`,
     references: [...reactions('board'), reports('board'), ...recommendations('board')],
   },
   // What an editor has changed is theirs.

@@ -2,7 +2,7 @@
 import { readExperience, readMissingExperience } from '#features/operations/applicants/server/index.ts';
 import { runQueuedSource, startDueSources } from '#features/operations/sources/server/index.ts';
 import { noteTimes } from '#features/catalogue/blog/server/index.ts';
-import { purgeBoards } from '#features/catalogue/boards/server/index.ts';
+import { notePackTimes, purgeBoards } from '#features/catalogue/boards/server/index.ts';
 import { moveYearlyEvents, sendDigest, notifyFollowers } from '#features/catalogue/communities/server/index.ts';
 import { purgeDeletedPosts, questionSource, notifyAnswer } from '#features/catalogue/forum/server/index.ts';
 import { notifyFollowersOfJobs } from '#features/catalogue/companies/server/index.ts';
@@ -105,6 +105,7 @@ export const tasks: TaskTable = {
   'payments.refund': { run: advanceRefund },
   'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
   'blog.note-times': { run: noteTimes, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'boards.note-times': { run: notePackTimes, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'boards.purge': { run: purgeBoards, schedule: '50 20 * * *' },
   'idempotency.purge': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
   // 09:00 in India.

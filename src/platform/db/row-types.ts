@@ -224,21 +224,29 @@ export interface BoardProgress {
 }
 
 export interface Boards {
+  by_editors: Generated<boolean>;
   card_count: Generated<number>;
   categories: Generated<string[]>;
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  ends_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: Generated<string>;
+  noted_at: Generated<Timestamp>;
   owner_id: string | null;
   position: number | null;
   privacy: Generated<boolean>;
   slug: string;
   source: string | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
   title: string;
   type: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawn: Generated<boolean>;
 }
 
 export interface BoardSections {

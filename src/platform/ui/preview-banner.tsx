@@ -7,8 +7,10 @@ import { TextLink } from './text-link.tsx';
 /** Tells editors that readers do not see this page; `to` is its place in the console. */
 export function PreviewBanner({ to }: { to: string }) {
   return (
-    <Banner kind="warn" action={<TextLink render={<Link {...linkTo(to)} />}>{m.kit_preview_back()}</TextLink>}>
-      {m.kit_preview()}
-    </Banner>
+    <div className="pb-4 no-print">
+      <Banner kind="warn" action={<TextLink render={<Link {...linkTo(to)} />}>{m.kit_preview_back()}</TextLink>}>
+        {m.kit_preview()}
+      </Banner>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-/** What editors write for readers: announcements above the pages, articles, insights and communities. Drafts, and what is published by time. */
+/** What editors write for readers: announcements above the pages, articles, insights, communities and packs. Drafts, and what is published by time. */
 import * as z from 'zod';
 import { AnnouncementFields, Audience, Part } from '#features/base/announcements/contract.ts';
 import { Reason } from '#features/base/moderation/contract.ts';
 import { CommunityFields } from '#features/catalogue/communities/contract.ts';
+import { PackFields } from '#features/catalogue/boards/contract.ts';
 import { PostFields } from '#features/catalogue/blog/contract.ts';
 import { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
@@ -110,6 +111,26 @@ export const StaffCommunity = resource(
     topics: z.array(z.string()),
     followers: z.number().int(),
     questions: z.number().int(),
+    history: z.array(AuditEntry),
+  }),
+);
+
+const packFields = {
+  ...published,
+  title: z.string(),
+  position: z.number().int().nullable(),
+  card_count: z.number().int(),
+  from_file,
+};
+export const PackItem = resource('staff_pack', z.object(packFields));
+export const StaffPack = resource(
+  'staff_pack',
+  z.object({
+    ...packFields,
+    description: z.string(),
+    categories: z.array(z.string()),
+    /** Its cards as text. */
+    cards: z.string(),
     history: z.array(AuditEntry),
   }),
 );
@@ -297,6 +318,50 @@ export const contentContract = {
     params: Slug,
     body: { json: z.object(changeState) },
     ok: document(StaffCommunity),
+    errors: [403, 404, 409],
+  },
+  'GET /api/staff/packs': {
+    summary: 'Learning packs of the editors with drafts and what has ended, what was changed last first; for editors',
+    query: z.object({ ...filter, cursor }),
+    ok: countedFeed(PackItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/packs/export': {
+    summary: 'Learning packs of the editors as CSV, without their cards; for editors, with a sign-in within the last ten minutes',
+    query: z.object(filter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'POST /api/staff/packs': {
+    summary: 'Save a learning pack as a draft, which editors open at its address; for editors',
+    auth: true,
+    body: { json: PackFields.extend({ reason: Reason }) },
+    maxBytes: MAX_ARTICLE_BYTES,
+    status: 201,
+    ok: document(StaffPack),
+    errors: [403, 404],
+  },
+  'GET /api/staff/packs/{slug}': {
+    summary: 'One learning pack of the editors with its cards as text and its history; for editors',
+    params: Slug,
+    ok: document(StaffPack),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/packs/{slug}': {
+    summary: 'Change a learning pack of the editors; 409 where a colleague was faster; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: PackFields.extend({ version, reason: Reason }) },
+    maxBytes: MAX_ARTICLE_BYTES,
+    ok: document(StaffPack),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/packs/{slug}/state': {
+    summary: 'Publish a learning pack of the editors, make it a draft again, delete or restore it; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: z.object(changeState) },
+    ok: document(StaffPack),
     errors: [403, 404, 409],
   },
 } satisfies Contract;

@@ -57,7 +57,7 @@ function PostPage() {
   return (
     <main className="post">
       {post.only_staff && (
-        <div className="container page-top no-print">
+        <div className="container page-top">
           <Suspense>
             <PreviewBanner to={`/staff/articles/${post.slug}`} />
           </Suspense>

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { onlyFor, peopleByScope, statusesOf, type People } from '#features/operations/staff/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
-import { aCommunityText, anArticle, anEditorsInsight } from './testing.ts';
+import { aCommunityText, anArticle, anEditorsInsight, aPackText } from './testing.ts';
 import type { contentContract } from '../contract.ts';
 
 const app = openTestApp();
@@ -45,6 +45,12 @@ const ENDPOINTS: Record<keyof typeof contentContract, [number, RequestParts]> = 
   'GET /api/staff/communities/{slug}': [404, { params: { slug } }],
   'PUT /api/staff/communities/{slug}': [404, { params: { slug }, json: { ...aCommunityText(), version: 1, reason } }],
   'POST /api/staff/communities/{slug}/state': [404, { params: { slug }, json: state }],
+  'GET /api/staff/packs': [200, {}],
+  'GET /api/staff/packs/export': [200, {}],
+  'POST /api/staff/packs': [422, { json: { ...aPackText({ categories: ['no-such-category'] }), reason } }],
+  'GET /api/staff/packs/{slug}': [404, { params: { slug } }],
+  'PUT /api/staff/packs/{slug}': [404, { params: { slug }, json: { ...aPackText({ categories: ['none'] }), version: 1, reason } }],
+  'POST /api/staff/packs/{slug}/state': [404, { params: { slug }, json: state }],
 };
 
 let people: People;

@@ -1,4 +1,5 @@
-import { implement } from '#platform/http/http.ts';
+import type { CardKinds } from '#features/catalogue/boards/server/index.ts';
+import { implement, type Routes } from '#platform/http/http.ts';
 import { contentContract } from '../contract.ts';
 import { changeAnnouncement } from './change-announcement.ts';
 import { changeArticle } from './change-article.ts';
@@ -23,9 +24,17 @@ import { createStaffCommunity } from './create-staff-community.ts';
 import { exportCommunities } from './export-communities.ts';
 import { getStaffCommunity } from './get-staff-community.ts';
 import { listStaffCommunities } from './list-staff-communities.ts';
+import { changePackState } from './change-pack-state.ts';
+import { changeStaffPack } from './change-staff-pack.ts';
+import { createStaffPack } from './create-staff-pack.ts';
+import { exportPacks } from './export-packs.ts';
+import { getStaffPack } from './get-staff-pack.ts';
+import { listStaffPacks } from './list-staff-packs.ts';
 import { listAnnouncements } from './list-announcements.ts';
 
-export const contentRoutes = implement(contentContract, {
+/** What a pack may refer to is injected, as for boards. */
+export const createContentRoutes = (kinds: CardKinds): Routes =>
+  implement(contentContract, {
   'GET /api/staff/announcements': listAnnouncements,
   'GET /api/staff/announcements/export': exportAnnouncements,
   'POST /api/staff/announcements': createAnnouncement,
@@ -50,4 +59,10 @@ export const contentRoutes = implement(contentContract, {
   'GET /api/staff/communities/{slug}': getStaffCommunity,
   'PUT /api/staff/communities/{slug}': changeStaffCommunity,
   'POST /api/staff/communities/{slug}/state': changeCommunityState,
+  'GET /api/staff/packs': listStaffPacks,
+  'GET /api/staff/packs/export': exportPacks,
+  'POST /api/staff/packs': createStaffPack(kinds),
+  'GET /api/staff/packs/{slug}': getStaffPack,
+  'PUT /api/staff/packs/{slug}': changeStaffPack(kinds),
+  'POST /api/staff/packs/{slug}/state': changePackState,
 });

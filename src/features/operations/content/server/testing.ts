@@ -4,6 +4,7 @@ import type { TestApp, TestUser } from '#app/boot/testing.ts';
 import type { PostFields } from '#features/catalogue/blog/contract.ts';
 import type { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { LONG_ENOUGH_BODY } from '#features/catalogue/insights/server/testing.ts';
+import type { PackFields } from '#features/catalogue/boards/contract.ts';
 import type { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import type { AnnouncementFields } from '#features/base/announcements/contract.ts';
 
@@ -85,4 +86,20 @@ export async function aDraftCommunity(
 ) {
   return (await app.call(editor, 'POST /api/staff/communities', { json: { ...aCommunityText(fields), slug, reason: REASON } }))
     .data;
+}
+
+/** What a pack says, in categories that exist. */
+export const aPackText = (fields: Partial<PackFields> & Pick<PackFields, 'categories'>) => ({
+  title: 'Kites in three steps',
+  description: 'From paper to the first flight, in an afternoon.',
+  position: 300,
+  cards: '## Cut the paper\n\nMeasure twice.\n- once along\n- once across\n\n## Tie the bridle\nTwo strings.\n[A film](https://example.org/bridle)',
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+/** A saved draft. */
+export async function aDraftPack(app: TestApp, editor: TestUser, fields: Partial<PackFields> & Pick<PackFields, 'categories'>) {
+  return (await app.call(editor, 'POST /api/staff/packs', { json: { ...aPackText(fields), reason: REASON } })).data;
 }

@@ -3,3 +3,4 @@ export { ANNOUNCEMENTS } from './announcements-resource.tsx';
 export { ARTICLES } from './articles-resource.tsx';
 export { COMMUNITIES } from './communities-resource.tsx';
 export { INSIGHTS } from './insights-resource.tsx';
+export { PACKS } from './packs-resource.tsx';

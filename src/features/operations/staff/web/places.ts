@@ -12,6 +12,7 @@ import Flag from 'lucide-react/icons/flag';
 import FlaskConical from 'lucide-react/icons/flask-conical';
 import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
+import LibraryBig from 'lucide-react/icons/library-big';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
@@ -152,6 +153,15 @@ export const PLACES: readonly Place[] = [
     label: m.insights_title,
     lead: m.insights_staff_lead,
     icon: Lightbulb,
+  },
+  {
+    id: 'packs',
+    to: '/staff/packs',
+    scopes: ['editor'],
+    group: 'content',
+    label: m.boards_title,
+    lead: m.boards_staff_lead,
+    icon: LibraryBig,
   },
   {
     id: 'communities',
