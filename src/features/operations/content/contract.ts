@@ -1,29 +1,19 @@
-/** What editors write for readers: announcements above the pages, articles, insights, communities and packs. Drafts, and what is published by time. */
+/** What editors write for readers, from announcements above the pages to learning packs: drafts, and what is published by time. */
 import * as z from 'zod';
 import { AnnouncementFields, Audience, Part } from '#features/base/announcements/contract.ts';
 import { Reason } from '#features/base/moderation/contract.ts';
-import { CommunityFields } from '#features/catalogue/communities/contract.ts';
-import { PackFields } from '#features/catalogue/boards/contract.ts';
 import { PostFields } from '#features/catalogue/blog/contract.ts';
+import { PackFields } from '#features/catalogue/boards/contract.ts';
+import { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
-import { countedFeed, csv, cursor, document, find, resource, type Contract } from '#platform/contract/endpoint.ts';
-import { issueCode } from '#platform/contract/problem.ts';
-import { Publication, PublicationState } from '#platform/contract/publication.ts';
+import { countedFeed, csv, cursor, document, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { CommunityItem, StaffCommunity } from './contract-communities.ts';
+import { InsightItem, StaffInsight } from './contract-insights.ts';
+import { PackItem, StaffPack } from './contract-packs.ts';
+import { changeState, filter, from_file, MAX_ARTICLE_BYTES, NewSlug, published, Slug, version } from './contract-parts.ts';
 
-const filter = { find, state: Publication.optional() };
 const Id = z.object({ id: z.uuid() });
-/** What the editor saw: 409 where a colleague has changed it since. */
-const version = z.number().int().min(1);
-const changeState = { version, state: PublicationState, reason: Reason };
-
-const published = {
-  state: Publication,
-  starts_at: z.string().nullable(),
-  ends_at: z.string().nullable(),
-  version: z.number().int(),
-  changed_at: z.string(),
-};
 
 const announcementFields = {
   ...published,
@@ -49,9 +39,6 @@ export const StaffAnnouncement = resource(
   }),
 );
 
-/** Whether it came from a file and no editor has changed it yet. */
-const from_file = z.boolean();
-
 const articleFields = {
   ...published,
   slug: z.string(),
@@ -74,75 +61,6 @@ export const StaffArticle = resource(
     history: z.array(AuditEntry),
   }),
 );
-
-const insightFields = {
-  ...published,
-  title: z.string(),
-  /** The slug of its category. */
-  category: z.string(),
-  /** The day that readers see, once it was published. */
-  published_on: z.string().nullable(),
-  from_file,
-};
-export const InsightItem = resource('staff_insight', z.object(insightFields));
-export const StaffInsight = resource(
-  'staff_insight',
-  z.object({
-    ...insightFields,
-    summary: z.string(),
-    /** HTML, as in the editor. */
-    body: z.string(),
-    hashtags: z.array(z.string()),
-    source_url: z.string().nullable(),
-    minutes: z.number().int(),
-    history: z.array(AuditEntry),
-  }),
-);
-
-const communityFields = { ...published, name: z.string(), position: z.number().int(), from_file };
-export const CommunityItem = resource('staff_community', z.object(communityFields));
-export const StaffCommunity = resource(
-  'staff_community',
-  z.object({
-    ...communityFields,
-    family: z.string(),
-    description: z.string(),
-    about: z.string(),
-    topics: z.array(z.string()),
-    followers: z.number().int(),
-    questions: z.number().int(),
-    history: z.array(AuditEntry),
-  }),
-);
-
-const packFields = {
-  ...published,
-  title: z.string(),
-  position: z.number().int().nullable(),
-  card_count: z.number().int(),
-  from_file,
-};
-export const PackItem = resource('staff_pack', z.object(packFields));
-export const StaffPack = resource(
-  'staff_pack',
-  z.object({
-    ...packFields,
-    description: z.string(),
-    categories: z.array(z.string()),
-    /** Its cards as text. */
-    cards: z.string(),
-    history: z.array(AuditEntry),
-  }),
-);
-
-/** Sixty thousand letters of any script. */
-const MAX_ARTICLE_BYTES = 250_000;
-const Slug = z.object({ slug: z.string().max(100) });
-const NewSlug = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issueCode('slug-format'));
 
 export const contentContract = {
   'GET /api/staff/announcements': {

@@ -24,16 +24,15 @@ export function parsePackText(source: string): ParsedCard[] {
     const card = parseStart(line.trimEnd());
     const current = cards.at(-1);
     if (card) {
-      if (cards.some(({ card: { kind, ref } }) => kind === card.kind && ref === card.ref)) throw refuse('pack-card-twice', index);
+      if (cards.some(({ card: { kind, ref } }) => kind === card.kind && ref === card.ref))
+        throw invalid({ path: 'cards', code: 'pack-card-twice', params: { line: String(index + 1) } });
       cards.push({ card, lines: [] });
-    } else if (line.startsWith('@') || (!current && line.trim() !== '')) throw refuse('pack-card-expected', index);
+    } else if (line.startsWith('@') || (!current && line.trim() !== ''))
+      throw invalid({ path: 'cards', code: 'pack-card-expected', params: { line: String(index + 1) } });
     else current?.lines.push(line.trimEnd());
   }
   return cards.map(({ card, lines }) => withText(card, lines.join('\n').trim()));
 }
-
-const refuse = (code: 'pack-card-expected' | 'pack-card-twice', index: number) =>
-  invalid({ path: 'cards', code, params: { line: String(index + 1) } });
 
 function parseStart(line: string): ParsedCard | null {
   const heading = HEADING.exec(line)?.groups?.['title'];

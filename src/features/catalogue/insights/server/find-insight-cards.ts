@@ -1,7 +1,7 @@
 import type { CardDetails } from '#features/catalogue/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
-import { isPublicAt } from './policy.ts';
+import { isPublicAt } from './is-public-at.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
 /** Public insights as board cards, by slug. */

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import { isPublicAt } from './policy.ts';
+import { isPublicAt } from './is-public-at.ts';
 
 /** An insight as the subject of comments; null unless public. */
 export async function findInsightToDiscuss(ctx: Context, slug: string) {

@@ -1,7 +1,7 @@
 import { popularityOf, type Popularity, type SearchSource } from '#features/base/search/server/index.ts';
 import { htmlToText } from '#platform/io/html-to-text.ts';
 import { engagementPoints } from './update-listings.ts';
-import { isPublicAt } from './policy.ts';
+import { isPublicAt } from './is-public-at.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
 /** The engagement points at which a card has half of the maximum popularity from engagement. */

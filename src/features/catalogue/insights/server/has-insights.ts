@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import { isPublicAt } from './policy.ts';
+import { isPublicAt } from './is-public-at.ts';
 
 /** Whether readers see any insight by members or by editors, those of the demo's files not counted. */
 export async function hasInsights(ctx: Context): Promise<boolean> {

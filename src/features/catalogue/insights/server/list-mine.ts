@@ -4,7 +4,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { OwnState } from '../contract.ts';
 import { createCursor, parseCursor, START, type ListedCard, type Position } from './listings.ts';
-import { isPublicAt } from './policy.ts';
+import { isPublicAt } from './is-public-at.ts';
 import { KNOWLEDGE, presentListedCards } from './present-cards.ts';
 
 /** The viewer's own cards in one state, latest change first; or the cards they saved, latest first. */

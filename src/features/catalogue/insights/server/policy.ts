@@ -1,7 +1,6 @@
 /** Permissions on insights. */
-import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { hasScope } from '#features/base/accounts/server/index.ts';
-import { isShownAt, publicationAt } from '#platform/db/publication.ts';
+import { publicationAt } from '#platform/db/publication.ts';
 
 export type Facts = {
   author_id: string | null;
@@ -24,9 +23,6 @@ export function insightState(
   if (publicationAt(now, { ...times, state }) !== 'shown') return 'draft';
   return hidden_at ? 'hidden' : 'published';
 }
-
-/** Whether the row of `insights` is public at a moment, as `insightState` says. */
-export const isPublicAt = (now: Date): RawBuilder<SqlBool> => sql<SqlBool>`(${isShownAt(now)} and hidden_at is null)`;
 
 const isAuthor = ({ author_id }: Facts, viewer: Reader): boolean => viewer !== null && author_id === viewer.id;
 

@@ -4,7 +4,7 @@ import { findRefs } from '#features/base/search/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { isPublicAt } from './policy.ts';
+import { isPublicAt } from './is-public-at.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
 /** Searches cards, best match first: the title counts more than hashtags, summary and body. */

@@ -51,7 +51,12 @@ async function placesOf(slug: string) {
   await app.runTasks();
   await app.updateSearchIndex();
   const has = (answer: unknown) => JSON.stringify(answer).includes(slug);
-  const ask = { title: 'Which string for a light wind?', body: 'Mine breaks whenever it is dry.', category: slug, hashtags: ['Bridles'] };
+  const ask = {
+    title: 'Which string for a light wind?',
+    body: 'Mine breaks whenever it is dry.',
+    category: slug,
+    hashtags: ['Bridles'],
+  };
   return {
     list: has(await app.call(null, 'GET /api/categories')),
     insights: has(await app.call(null, 'GET /api/categories/knowledge_categories')),
@@ -120,7 +125,11 @@ test('a community of a file stays as editors left it when files are loaded again
   expect(after).toMatchObject({ from_file: false, topics: ['Rest'] });
   await become(deleted, (await read(deleted)).version, 'deleted');
   await reload();
-  expect(await read(changed)).toMatchObject({ name: 'Life at work', about: 'Everything about kites that fly.', topics: ['Rest'] });
+  expect(await read(changed)).toMatchObject({
+    name: 'Life at work',
+    about: 'Everything about kites that fly.',
+    topics: ['Rest'],
+  });
   expect((await read(deleted)).state).toBe('deleted');
   expect((await open(null, 'sales')).data.attributes.name).toBe('Sales');
 });

@@ -49,7 +49,10 @@ const ENDPOINTS: Record<keyof typeof contentContract, [number, RequestParts]> = 
   'GET /api/staff/packs/export': [200, {}],
   'POST /api/staff/packs': [422, { json: { ...aPackText({ categories: ['no-such-category'] }), reason } }],
   'GET /api/staff/packs/{slug}': [404, { params: { slug } }],
-  'PUT /api/staff/packs/{slug}': [404, { params: { slug }, json: { ...aPackText({ categories: ['none'] }), version: 1, reason } }],
+  'PUT /api/staff/packs/{slug}': [
+    404,
+    { params: { slug }, json: { ...aPackText({ categories: ['none'] }), version: 1, reason } },
+  ],
   'POST /api/staff/packs/{slug}/state': [404, { params: { slug }, json: state }],
 };
 

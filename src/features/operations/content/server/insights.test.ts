@@ -66,9 +66,15 @@ test('an insight is nowhere while it is scheduled, everywhere from its beginning
   const title = 'Resumes under umbrellas';
   const times = { starts_at: '2026-12-01T04:30:00Z', ends_at: '2026-12-03T04:30:00Z' };
   resumes =
-    (await app.call(null, 'GET /api/categories/knowledge_categories')).data.find(({ attributes }) => attributes.slug === 'resumes-and-portfolios')
-      ?.attributes.insights ?? 0;
-  const { id: slug } = await aDraftInsight(app, meera, { title, category: 'resumes-and-portfolios', hashtags: ['Umbrellas'], ...times });
+    (await app.call(null, 'GET /api/categories/knowledge_categories')).data.find(
+      ({ attributes }) => attributes.slug === 'resumes-and-portfolios',
+    )?.attributes.insights ?? 0;
+  const { id: slug } = await aDraftInsight(app, meera, {
+    title,
+    category: 'resumes-and-portfolios',
+    hashtags: ['Umbrellas'],
+    ...times,
+  });
   const everywhere = Object.fromEntries(Object.keys(await placesOf(slug, title)).map((place) => [place, true]));
   const nowhere = Object.fromEntries(Object.keys(everywhere).map((place) => [place, false]));
   expect(await placesOf(slug, title)).toEqual(nowhere);
@@ -85,10 +91,16 @@ test('an insight is nowhere while it is scheduled, everywhere from its beginning
 
 test('editors open a draft at its address, as readers will; nobody else does, and nobody likes it', async () => {
   const { id: slug } = await aDraftInsight(app, meera, { category });
-  expect((await open(meera, slug)).data.attributes).toMatchObject({ only_staff: true, state: 'draft', author: 'Pathlight editors' });
+  expect((await open(meera, slug)).data.attributes).toMatchObject({
+    only_staff: true,
+    state: 'draft',
+    author: 'Pathlight editors',
+  });
   for (const person of [null, fan, await aMember(app.context(), { staff: ['moderator'] })])
     await expect(open(person, slug)).rejects.toMatchObject({ status: 404 });
-  await expect(app.call(meera, 'POST /api/knowledges/{id}/like', { params: { id: slug } })).rejects.toMatchObject({ status: 404 });
+  await expect(app.call(meera, 'POST /api/knowledges/{id}/like', { params: { id: slug } })).rejects.toMatchObject({
+    status: 404,
+  });
 });
 
 test('what members did with an insight is there again when it is shown again', async () => {

@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 
 const become = async (slug: string, version: number, state: 'draft' | 'published' | 'deleted') =>
-  (await app.call(meera, 'POST /api/staff/packs/{slug}/state', { params: { slug }, json: { version, state, reason: REASON } })).data
-    .attributes;
+  (await app.call(meera, 'POST /api/staff/packs/{slug}/state', { params: { slug }, json: { version, state, reason: REASON } }))
+    .data.attributes;
 const change = async (person: TestUser, slug: string, version: number, fields: Partial<PackFields>) =>
   (
     await app.call(person, 'PUT /api/staff/packs/{slug}', {
@@ -89,7 +89,11 @@ test('members keep what they have done when titles change, a card is taken out a
   const { cards } = await read(board_slug);
   expect(cards).toContain('## Cut the paper {#cut-the-paper}');
   await change(meera, board_slug, 2, { cards: '## Fold the paper {#cut-the-paper}\nGently.' });
-  expect(await open(fan, board_slug)).toMatchObject({ done_count: 1, card_count: 1, cards: [{ title: 'Fold the paper', done: true }] });
+  expect(await open(fan, board_slug)).toMatchObject({
+    done_count: 1,
+    card_count: 1,
+    cards: [{ title: 'Fold the paper', done: true }],
+  });
   await become(board_slug, 3, 'deleted');
   await expect(open(fan, board_slug)).rejects.toMatchObject({ status: 404 });
   expect(await become(board_slug, 4, 'published')).toMatchObject({ state: 'shown' });

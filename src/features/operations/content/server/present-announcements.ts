@@ -1,4 +1,10 @@
-import { ANNOUNCEMENT, announcementFacts, getAnnouncement, wordsFor, type StoredAnnouncement } from '#features/base/announcements/server/index.ts';
+import {
+  ANNOUNCEMENT,
+  announcementFacts,
+  getAnnouncement,
+  wordsFor,
+  type StoredAnnouncement,
+} from '#features/base/announcements/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { findHistory, presentPublication } from './present-publication.ts';
 

@@ -40,7 +40,11 @@ export const anArticle = (fields: Partial<PostFields> & Pick<PostFields, 'catego
 type ArticleOptions = Partial<PostFields> & Pick<PostFields, 'category'> & { slug?: string };
 
 /** A saved draft. */
-export async function aDraftArticle(app: TestApp, editor: TestUser, { slug = `article-${randomUUID()}`, ...fields }: ArticleOptions) {
+export async function aDraftArticle(
+  app: TestApp,
+  editor: TestUser,
+  { slug = `article-${randomUUID()}`, ...fields }: ArticleOptions,
+) {
   return (await app.call(editor, 'POST /api/staff/articles', { json: { ...anArticle(fields), slug, reason: REASON } })).data;
 }
 
@@ -93,7 +97,8 @@ export const aPackText = (fields: Partial<PackFields> & Pick<PackFields, 'catego
   title: 'Kites in three steps',
   description: 'From paper to the first flight, in an afternoon.',
   position: 300,
-  cards: '## Cut the paper\n\nMeasure twice.\n- once along\n- once across\n\n## Tie the bridle\nTwo strings.\n[A film](https://example.org/bridle)',
+  cards:
+    '## Cut the paper\n\nMeasure twice.\n- once along\n- once across\n\n## Tie the bridle\nTwo strings.\n[A film](https://example.org/bridle)',
   starts_at: null,
   ends_at: null,
   ...fields,

@@ -5,12 +5,7 @@ import { ANNOUNCEMENTS_PATH, NewAnnouncement } from './announcement-acts.tsx';
 import { AnnouncementPane } from './announcement-pane.tsx';
 import { AUDIENCES, PARTS } from './labels.ts';
 import { STATE_FACETS, stateColumn } from './content-columns.tsx';
-import {
-  exportAnnouncements,
-  staffAnnouncementQuery,
-  staffAnnouncementsQuery,
-  type AnnouncementItem,
-} from './queries.ts';
+import { exportAnnouncements, staffAnnouncementQuery, staffAnnouncementsQuery, type AnnouncementItem } from './queries.ts';
 
 /** What editors tell readers above the pages. */
 export const ANNOUNCEMENTS: Resource<AnnouncementItem> = {

@@ -62,9 +62,7 @@ export function EditArticle({ article: { id: slug, attributes } }: { article: St
             change.mutate(
               { params, json: { ...toArticleInput(values), version, reason } },
               {
-                onSuccess: onSuccess((now, told) =>
-                  change.mutate({ params, json: { ...toArticleInput(before), ...now } }, told),
-                ),
+                onSuccess: onSuccess((now, told) => change.mutate({ params, json: { ...toArticleInput(before), ...now } }, told)),
               },
             )
           }

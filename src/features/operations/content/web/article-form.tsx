@@ -43,13 +43,7 @@ export function ArticleForm({ values: first, isNew = false, change, onSave, ...f
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <ReasonForm
-      {...form}
-      size="normal"
-      save={m.content_save()}
-      change={change}
-      onSave={(reason) => onSave(values, reason, slug)}
-    >
+    <ReasonForm {...form} size="normal" save={m.content_save()} change={change} onSave={(reason) => onSave(values, reason, slug)}>
       <TextField label={m.boards_field_title()} required minLength={5} maxLength={150} {...field('title')} />
       {isNew && (
         <TextField

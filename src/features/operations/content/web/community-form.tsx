@@ -63,12 +63,7 @@ export function CommunityForm({ values: first, isNew = false, onSave, ...form }:
         {...field('description')}
       />
       <TextArea label={m.communities_staff_about()} optional maxLength={5000} rows={6} {...field('about')} />
-      <TextField
-        label={m.communities_staff_topics()}
-        hint={m.communities_staff_topics_hint()}
-        optional
-        {...field('topics')}
-      />
+      <TextField label={m.communities_staff_topics()} hint={m.communities_staff_topics_hint()} optional {...field('topics')} />
       <div className="grid [--min:220px] items-start gap-4">
         <SelectField
           label={m.articles_family()}

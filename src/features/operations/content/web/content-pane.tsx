@@ -19,10 +19,7 @@ import { PublicationLabel } from './publication-label.tsx';
 import type { StaffArticle } from './article-queries.ts';
 import '#platform/ui/styles/workspace.css';
 
-type Published = Pick<
-  StaffArticle['attributes'],
-  'state' | 'version' | 'starts_at' | 'ends_at' | 'changed_at' | 'history'
->;
+type Published = Pick<StaffArticle['attributes'], 'state' | 'version' | 'starts_at' | 'ends_at' | 'changed_at' | 'history'>;
 
 type ContentPaneProps<Row extends { id: string }> = {
   pane: ResourcePaneProps<Row>;
@@ -100,13 +97,7 @@ export function PagePreview({ to, isShown, children }: { to: string; isShown: bo
   return (
     <div className="stack gap-2">
       {children}
-      <ButtonLink
-        variant="quiet"
-        small
-        icon={ExternalLink}
-        className="start"
-        render={<Link {...linkTo(to)} target="_blank" />}
-      >
+      <ButtonLink variant="quiet" small icon={ExternalLink} className="start" render={<Link {...linkTo(to)} target="_blank" />}>
         {isShown ? m.articles_open() : m.articles_see()}
       </ButtonLink>
     </div>

@@ -59,9 +59,7 @@ export function EditInsight({ insight: { id: slug, attributes } }: { insight: St
             change.mutate(
               { params, json: { ...toInsightInput(values), version, reason } },
               {
-                onSuccess: onSuccess((now, told) =>
-                  change.mutate({ params, json: { ...toInsightInput(before), ...now } }, told),
-                ),
+                onSuccess: onSuccess((now, told) => change.mutate({ params, json: { ...toInsightInput(before), ...now } }, told)),
               },
             )
           }

@@ -50,7 +50,7 @@ export function InsightForm({ values: first, onSave, ...form }: InsightFormProps
         <span className="label" id={bodyId}>
           {m.insights_field_body()}
         </span>
-        <Suspense fallback={<div className="editor" />}>
+        <Suspense>
           <BodyEditor html={values.body} labelledBy={bodyId} onChange={(body) => set({ body })} />
         </Suspense>
         <FieldError>{fieldError(error, 'body')}</FieldError>

@@ -5,7 +5,15 @@ import { useChangePack, useCreatePack, type StaffPack } from './pack-queries.ts'
 
 export const PACKS_PATH = '/staff/packs';
 
-const EMPTY: PackValues = { title: '', description: '', categories: '', position: '100', cards: '', starts_at: null, ends_at: null };
+const EMPTY: PackValues = {
+  title: '',
+  description: '',
+  categories: '',
+  position: '100',
+  cards: '',
+  starts_at: null,
+  ends_at: null,
+};
 
 /** Writes a new pack, which is a draft until it is published. */
 export function NewPack() {

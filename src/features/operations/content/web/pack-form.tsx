@@ -44,7 +44,12 @@ export function PackForm({ values: first, onSave, ...form }: PackFormProps) {
         {...field('cards')}
       />
       <div className="grid [--min:220px] items-start gap-4">
-        <TextField label={m.boards_staff_categories()} hint={m.boards_staff_categories_hint()} required {...field('categories')} />
+        <TextField
+          label={m.boards_staff_categories()}
+          hint={m.boards_staff_categories_hint()}
+          required
+          {...field('categories')}
+        />
         <TextField
           label={m.communities_staff_position()}
           hint={m.communities_staff_position_hint()}

@@ -26,5 +26,4 @@ const useStorePack = () =>
 
 export const useCreatePack = () => useMutation({ ...mutation(CREATE), ...useStorePack() });
 export const useChangePack = () => useMutation({ ...mutation('PUT /api/staff/packs/{slug}'), ...useStorePack() });
-export const useChangePackState = () =>
-  useMutation({ ...mutation('POST /api/staff/packs/{slug}/state'), ...useStorePack() });
+export const useChangePackState = () => useMutation({ ...mutation('POST /api/staff/packs/{slug}/state'), ...useStorePack() });
