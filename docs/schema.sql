@@ -347,8 +347,22 @@ create table boards (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   hidden_at timestamp with time zone,
+  by_editors boolean default false not null,
+  withdrawn boolean default false not null,
+  state text generated always as (
+CASE
+    WHEN (deleted_at IS NOT NULL) THEN 'deleted'::text
+    WHEN withdrawn THEN 'draft'::text
+    ELSE 'published'::text
+END) stored not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  noted_at timestamp with time zone default now() not null,
   PRIMARY KEY (id),
   CHECK ((card_count >= 0)),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
   FOREIGN KEY (owner_id) REFERENCES users(id) ON DELETE CASCADE,
   CHECK ((NOT (privacy AND (type = 'learning_pack'::text)))),
   UNIQUE (slug),
@@ -356,6 +370,7 @@ create table boards (
 );
 CREATE INDEX boards_categories ON public.boards USING gin (categories) WHERE ((NOT privacy) AND (deleted_at IS NULL));
 CREATE INDEX boards_deleted ON public.boards USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX boards_of_editors ON public.boards USING btree (changed_at DESC, slug DESC) WHERE (owner_id IS NULL);
 CREATE INDEX boards_owner ON public.boards USING btree (owner_id, created_at DESC, id DESC);
 CREATE INDEX boards_packs ON public.boards USING btree ("position", created_at, id) WHERE ((type = 'learning_pack'::text) AND (deleted_at IS NULL));
 CREATE UNIQUE INDEX boards_source ON public.boards USING btree (owner_id, source) WHERE ((source IS NOT NULL) AND (deleted_at IS NULL));
@@ -418,11 +433,20 @@ create table categories (
   family text not null,
   description text default ''::text not null,
   "position" integer default 0 not null,
-  retired boolean default false not null,
   created_at timestamp with time zone default now() not null,
+  by_editors boolean default false not null,
+  state text default 'published'::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  noted_at timestamp with time zone default now() not null,
   PRIMARY KEY (id),
-  UNIQUE (slug)
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
+  UNIQUE (slug),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'deleted'::text])))
 );
+CREATE TRIGGER search_update AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('community', 'id');
 
 -- Table check_attempts
 create table check_attempts (
@@ -901,6 +925,8 @@ create table insight_listings (
   insight_id bigint not null,
   hot double precision not null,
   published_at timestamp(3) with time zone not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
   PRIMARY KEY (topic, insight_id),
   FOREIGN KEY (insight_id) REFERENCES insights(id) ON DELETE CASCADE
 );
@@ -936,9 +962,23 @@ create table insights (
   deleted_at timestamp with time zone,
   hidden_at timestamp with time zone,
   hidden_reason text default ''::text not null,
+  by_editors boolean default false not null,
+  withdrawn boolean default false not null,
+  state text generated always as (
+CASE
+    WHEN (deleted_at IS NOT NULL) THEN 'deleted'::text
+    WHEN ((published_at IS NULL) OR withdrawn) THEN 'draft'::text
+    ELSE 'published'::text
+END) stored not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  noted_at timestamp with time zone default now() not null,
   PRIMARY KEY (id),
   FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
   FOREIGN KEY (category_id) REFERENCES categories(id),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
   CHECK (((length(slug) >= 1) AND (length(slug) <= 100))),
   UNIQUE (slug),
   CHECK ((length(summary) <= 300)),
@@ -947,6 +987,7 @@ create table insights (
 CREATE INDEX insights_author ON public.insights USING btree (author_id, updated_at DESC, id DESC);
 CREATE INDEX insights_category ON public.insights USING btree (category_id);
 CREATE INDEX insights_deleted ON public.insights USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX insights_of_editors ON public.insights USING btree (changed_at DESC, slug DESC) WHERE (author_id IS NULL);
 CREATE TRIGGER search_delete AFTER DELETE ON public.insights REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('insight', 'slug');
 CREATE TRIGGER search_insert AFTER INSERT ON public.insights REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('insight', 'slug');
 CREATE TRIGGER search_update AFTER UPDATE ON public.insights REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('insight', 'slug');

@@ -18,7 +18,13 @@ import { AD_TEXT, anOwnAd } from '#features/base/own-ads/server/testing.ts';
 import { aDelivery } from '#features/member/deliveries/server/testing.ts';
 import { anInterview } from '#features/member/correspondence/server/testing.ts';
 import { anApplicant, aTemplate } from '#features/operations/applicants/server/testing.ts';
-import { aDraftAnnouncement, aDraftArticle } from '#features/operations/content/server/testing.ts';
+import {
+  aDraftAnnouncement,
+  aDraftArticle,
+  aDraftCommunity,
+  aDraftInsight,
+  aDraftPack,
+} from '#features/operations/content/server/testing.ts';
 import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
 import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
@@ -154,6 +160,9 @@ export async function createFixture(app: TestApp) {
     leadId: await aStoredLead(app.context()),
     announcementId: (await aDraftAnnouncement(app, staff)).id,
     articleSlug: (await aDraftArticle(app, staff, { category: category.slug })).id,
+    draftCommunitySlug: (await aDraftCommunity(app, staff)).id,
+    draftPackSlug: (await aDraftPack(app, staff, { categories: [category.slug] })).id,
+    editorsInsightSlug: (await aDraftInsight(app, staff, { category: category.slug })).id,
     paidId: await aPaidPurchase(app.context(), member, 'FitmentScore'),
     contestId: (await aContestedPurchase(app.context(), member)).contestId,
     sentFormId: (await aConfirmedForm(app, { fee: 0 })).id,

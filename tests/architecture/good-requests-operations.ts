@@ -1,6 +1,6 @@
 /** A valid request for every endpoint of employers and staff with a JSON body. */
 import { randomUUID } from 'node:crypto';
-import { anArticle } from '#features/operations/content/server/testing.ts';
+import { aCommunityText, anArticle, anEditorsInsight, aPackText } from '#features/operations/content/server/testing.ts';
 import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 import { SOURCE_ADDRESS, type Fixture } from './good-fixture.ts';
@@ -156,6 +156,37 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     json: { ...anArticle({ category: category.slug }), version: 1, reason: REASON },
   }),
   'POST /api/staff/articles/{slug}/state': ({ articleSlug: slug }) => ({
+    params: { slug },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/insights': ({ category }) => ({
+    json: { ...anEditorsInsight({ category: category.slug }), reason: REASON },
+  }),
+  'PUT /api/staff/insights/{slug}': ({ editorsInsightSlug: slug, category }) => ({
+    params: { slug },
+    json: { ...anEditorsInsight({ category: category.slug }), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/insights/{slug}/state': ({ editorsInsightSlug: slug }) => ({
+    params: { slug },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/communities': () => ({
+    json: { ...aCommunityText(), slug: `a-community-${randomUUID()}`, reason: REASON },
+  }),
+  'PUT /api/staff/communities/{slug}': ({ draftCommunitySlug: slug }) => ({
+    params: { slug },
+    json: { ...aCommunityText(), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/communities/{slug}/state': ({ draftCommunitySlug: slug }) => ({
+    params: { slug },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/packs': ({ category }) => ({ json: { ...aPackText({ categories: [category.slug] }), reason: REASON } }),
+  'PUT /api/staff/packs/{slug}': ({ draftPackSlug: slug, category }) => ({
+    params: { slug },
+    json: { ...aPackText({ categories: [category.slug] }), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/packs/{slug}/state': ({ draftPackSlug: slug }) => ({
     params: { slug },
     json: { version: 1, state: 'published', reason: REASON },
   }),

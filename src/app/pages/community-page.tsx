@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
+import { lazy, Suspense } from 'react';
 import { insightsFeed } from '#features/catalogue/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
@@ -61,11 +62,15 @@ export const Route = createFileRoute('/communities/$slug')({
       here: attributes.name,
       items: queryClient.getQueryData(questionsQuery({ category: slug }).queryKey)?.pages[0]?.data.map(questionPath) ?? [],
       feed: insightsFeed({ category: slug }),
+      ...(attributes.only_staff && { hidden: true }),
     };
   },
   head: pageHead,
   component: CommunityPage,
 });
+
+// Only editors get it.
+const PreviewBanner = lazy(async () => ({ default: (await import('#platform/ui/preview-banner.tsx')).PreviewBanner }));
 
 /** One community with its followers, discussions and content. */
 function CommunityPage() {
@@ -75,6 +80,11 @@ function CommunityPage() {
   return (
     <main className="container community-page">
       <Breadcrumbs crumbs={[{ label: m.communities_title(), render: <Link to="/communities" /> }, { label: community.name }]} />
+      {community.only_staff && (
+        <Suspense>
+          <PreviewBanner to={`/staff/communities/${slug}`} />
+        </Suspense>
+      )}
       <CommunityHead community={community} />
       <nav className="tabs community-tabs" aria-label={m.communities_parts()}>
         {TABS.map((value) => (

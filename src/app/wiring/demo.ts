@@ -63,7 +63,7 @@ export const demo: readonly DemoKind[] = [
     name: 'learning packs',
     table: 'boards',
     id: 'id',
-    where: sql`owner_id is null`,
+    where: sql`owner_id is null and not by_editors`,
     references: [...reactions('board'), reports('board'), ...recommendations('board')],
   },
   // What an editor has changed is theirs.
@@ -72,7 +72,7 @@ export const demo: readonly DemoKind[] = [
     name: 'insights',
     table: 'insights',
     id: 'slug',
-    where: sql`author_id is null`,
+    where: sql`author_id is null and not by_editors`,
     references: [...reactions(KNOWLEDGE), comments(KNOWLEDGE), reports(KNOWLEDGE), cards('insight')],
   },
   {

@@ -2,7 +2,7 @@
 import { readExperience, readMissingExperience } from '#features/operations/applicants/server/index.ts';
 import { runQueuedSource, startDueSources } from '#features/operations/sources/server/index.ts';
 import { noteTimes } from '#features/catalogue/blog/server/index.ts';
-import { purgeBoards } from '#features/catalogue/boards/server/index.ts';
+import { notePackTimes, purgeBoards } from '#features/catalogue/boards/server/index.ts';
 import { moveYearlyEvents, sendDigest, notifyFollowers } from '#features/catalogue/communities/server/index.ts';
 import { purgeDeletedPosts, questionSource, notifyAnswer } from '#features/catalogue/forum/server/index.ts';
 import { notifyFollowersOfJobs } from '#features/catalogue/companies/server/index.ts';
@@ -11,7 +11,8 @@ import { removeExpiredVisitors } from '#features/base/own-ads/server/index.ts';
 import { flushReactionCounts } from '#features/base/reactions/server/index.ts';
 import { relateItems } from '#features/base/ranking/server/index.ts';
 import { endLostScores, generateWording, rescoreAfterLearning, scorePending } from '#features/member/fitment/server/index.ts';
-import { purgeDeletedInsights, rankInsights } from '#features/catalogue/insights/server/index.ts';
+import { noteCategoryTimes } from '#features/base/interests/server/index.ts';
+import { noteInsightTimes, purgeDeletedInsights, rankInsights } from '#features/catalogue/insights/server/index.ts';
 import { queueExpiredJobs, countByTemplate } from '#features/catalogue/jobs/server/index.ts';
 import { countEvents, maintainPartitions } from '#features/base/analytics/server/index.ts';
 import { purgeLeads } from '#features/base/leads/server/index.ts';
@@ -89,6 +90,8 @@ export const tasks: TaskTable = {
   'tailoring.word': { run: wordLines, retries: 2, concurrency: 1, expireSeconds: 90 },
   'fitment.score-learning': { run: rescoreAfterLearning, retries: 3, concurrency: 1 },
   'insights.rank': { run: rankInsights, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
+  'categories.note-times': { run: noteCategoryTimes, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'insights.note-times': { run: noteInsightTimes, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'insights.purge': { run: purgeDeletedInsights, schedule: '25 20 * * *', concurrency: 1 },
   'jobs.count': { run: countByTemplate, schedule: '15 * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   // Just after midnight in India.
@@ -102,6 +105,7 @@ export const tasks: TaskTable = {
   'payments.refund': { run: advanceRefund },
   'payments.report': { run: reconcileYesterday, schedule: '45 20 * * *' },
   'blog.note-times': { run: noteTimes, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'boards.note-times': { run: notePackTimes, schedule: '* * * * *', retries: 0, concurrency: 1 },
   'boards.purge': { run: purgeBoards, schedule: '50 20 * * *' },
   'idempotency.purge': { run: purgeIdempotencyKeys, schedule: '15 20 * * *' },
   // 09:00 in India.

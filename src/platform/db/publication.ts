@@ -5,9 +5,17 @@ import { conflict, invalid } from '#platform/http/errors.ts';
 
 export type PublicationFacts = { state: PublicationState; starts_at: Date | null; ends_at: Date | null };
 
-/** Whether a row of the only table with these columns is shown at a moment. No task publishes or ends it: its times do. */
-export const isShownAt = (now: Date): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(state = 'published' and (starts_at is null or starts_at <= ${now}) and (ends_at is null or ends_at > ${now}))`;
+const columnsOf = (table?: string) => (name: string) => sql.ref(table === undefined ? name : `${table}.${name}`);
+
+/** Whether a moment is between the times of a row; `table` is needed where several tables have these columns. */
+export function isInTime(now: Date, table?: string): RawBuilder<SqlBool> {
+  const [starts, ends] = ['starts_at', 'ends_at'].map(columnsOf(table));
+  return sql<SqlBool>`((${starts} is null or ${starts} <= ${now}) and (${ends} is null or ${ends} > ${now}))`;
+}
+
+/** Whether a row is shown at a moment. No task publishes or ends it: its times do. */
+export const isShownAt = (now: Date, table?: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${columnsOf(table)('state')} = 'published' and ${isInTime(now, table)})`;
 
 /** What the decision of staff means at a moment. */
 export function publicationAt(now: Date, { state, starts_at, ends_at }: PublicationFacts): Publication {

@@ -224,21 +224,29 @@ export interface BoardProgress {
 }
 
 export interface Boards {
+  by_editors: Generated<boolean>;
   card_count: Generated<number>;
   categories: Generated<string[]>;
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   description: Generated<string>;
+  ends_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: Generated<string>;
+  noted_at: Generated<Timestamp>;
   owner_id: string | null;
   position: number | null;
   privacy: Generated<boolean>;
   slug: string;
   source: string | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
   title: string;
   type: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawn: Generated<boolean>;
 }
 
 export interface BoardSections {
@@ -277,14 +285,20 @@ export interface CatalogueLoads {
 }
 
 export interface Categories {
+  by_editors: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   description: Generated<string>;
+  ends_at: Timestamp | null;
   family: string;
   id: Generated<string>;
   name: string;
+  noted_at: Generated<Timestamp>;
   position: Generated<number>;
-  retired: Generated<boolean>;
   slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  version: Generated<number>;
 }
 
 export interface CheckAttempts {
@@ -576,9 +590,11 @@ export interface InsightDismissals {
 }
 
 export interface InsightListings {
+  ends_at: Timestamp | null;
   hot: number;
   insight_id: number;
   published_at: Timestamp;
+  starts_at: Timestamp | null;
   topic: string;
 }
 
@@ -586,22 +602,30 @@ export interface Insights {
   author_id: string | null;
   body: Generated<string>;
   body_version: number;
+  by_editors: Generated<boolean>;
   category_id: string | null;
+  changed_at: Generated<Timestamp>;
   cover: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  ends_at: Timestamp | null;
   hashtags: Generated<string[]>;
   hidden_at: Timestamp | null;
   hidden_reason: Generated<string>;
   id: Generated<number>;
   minutes: Generated<number>;
+  noted_at: Generated<Timestamp>;
   published_at: Timestamp | null;
   slug: string;
   source_url: string | null;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
   summary: Generated<string>;
   tag_words: Generated<string>;
   title: Generated<string>;
   updated_at: Generated<Timestamp>;
+  version: Generated<number>;
+  withdrawn: Generated<boolean>;
 }
 
 export interface InsightStirs {

@@ -5,6 +5,7 @@ import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
+import { publicationTimes } from '#platform/contract/publication.ts';
 
 /** Content of other features that can be pinned to a board. */
 export const CatalogueKind = z.enum(['insight', 'job', 'program', 'resource', 'skill']);
@@ -95,8 +96,24 @@ export const Board = resource(
     ...boardFields,
     sections: z.array(z.object({ id: z.uuid(), title: z.string() })),
     cards: z.array(BoardCard),
+    /** Whether only staff see this pack of the editors: a draft, or what has not begun, has ended or was deleted. */
+    only_staff: z.boolean(),
   }),
 );
+
+/** What editors write. */
+export const PackFields = z.object({
+  title: z.string().trim().min(5).max(120),
+  description: z.string().trim().min(10).max(500),
+  /** Slugs or names of the categories whose communities show it. */
+  categories: z.array(z.string().trim().min(1).max(100)).min(1).max(10),
+  /** Lists begin with the smallest. */
+  position: z.number().int().min(0).max(10_000),
+  /** Its cards as text; see `parsePackText`. */
+  cards: z.string().trim().min(1).max(60_000),
+  ...publicationTimes,
+});
+export type PackFields = z.infer<typeof PackFields>;
 
 /** A board after a change of one card; `fresh` is false if nothing changed. */
 export const CardChange = document(BoardItem).extend({

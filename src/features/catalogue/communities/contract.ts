@@ -6,6 +6,7 @@ import { InsightCard } from '#features/catalogue/insights/contract.ts';
 import { Program } from '#features/catalogue/programs/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
+import { publicationTimes } from '#platform/contract/publication.ts';
 
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const Cursor = z.string().max(200).optional();
@@ -26,8 +27,28 @@ const communityFields = {
 export const Community = resource('category', z.object(communityFields));
 export const CommunityPage = resource(
   'category',
-  z.object({ ...communityFields, about: z.string(), can: z.object({ add_event: z.boolean() }) }),
+  z.object({
+    ...communityFields,
+    about: z.string(),
+    /** Whether only staff see it: a draft, or what has not begun, has ended or was deleted. */
+    only_staff: z.boolean(),
+    can: z.object({ add_event: z.boolean() }),
+  }),
 );
+
+/** What editors write. */
+export const CommunityFields = z.object({
+  name: z.string().trim().min(3).max(60),
+  /** The field of jobs and courses beside it; `core` for subjects of every field. */
+  family: Slug.max(60).default('core'),
+  description: z.string().trim().min(10).max(300),
+  about: z.string().trim().max(5000).default(''),
+  /** Lists begin with the smallest. */
+  position: z.number().int().min(0).max(10_000),
+  topics: z.array(z.string().trim().min(2).max(40)).max(40),
+  ...publicationTimes,
+});
+export type CommunityFields = z.infer<typeof CommunityFields>;
 
 /** A topic of a community: a hashtag, whose slug is the id. */
 export const Topic = resource(

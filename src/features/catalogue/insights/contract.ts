@@ -6,6 +6,7 @@ import { Program } from '#features/catalogue/programs/contract.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
+import { publicationTimes } from '#platform/contract/publication.ts';
 
 /** Why a card is recommended. `subject` names the hashtag or category of these two kinds; it is empty for the others. */
 export const Reason = z.object({
@@ -54,6 +55,8 @@ export const Insight = resource(
     body: z.string(),
     /** The source: its URL and host name. */
     source: z.object({ url: z.string(), host: z.string() }).nullable(),
+    /** Whether only staff see this card of the editors: a draft, or what has not begun, has ended or was deleted. */
+    only_staff: z.boolean(),
     hidden_reason: z.string().nullable(),
     /** Related insights, most similar first. */
     related: z.array(InsightCard),
@@ -97,17 +100,33 @@ const RankedFeed = feed(InsightCard).extend({
   meta: z.object({ next_cursor: z.string().nullable(), algorithm: z.string(), bucket: z.string() }),
 });
 
+const hashtags = z.array(z.string().trim().min(1).max(60)).max(MAX_HASHTAGS);
+const source_url = z
+  .url({ protocol: /^https?$/, error: issueCode('address-required') })
+  .max(1000)
+  .nullable();
+
+/** What editors write. */
+export const InsightFields = z.object({
+  title: z.string().trim().min(5).max(MAX_TITLE_LENGTH),
+  /** Empty: the beginning of the text. */
+  summary: z.string().trim().max(MAX_SUMMARY_LENGTH).default(''),
+  body: z.string().min(1).max(MAX_BODY_LENGTH),
+  category: z.string().trim().min(1).max(100),
+  hashtags: hashtags.min(1),
+  source_url: source_url.default(null),
+  ...publicationTimes,
+});
+export type InsightFields = z.infer<typeof InsightFields>;
+
 /** The input of an insight. Missing fields prevent publishing, but not saving a draft. */
 const InsightInput = z.object({
   title: z.string().trim().max(MAX_TITLE_LENGTH),
   summary: z.string().trim().max(MAX_SUMMARY_LENGTH),
   body: z.string().max(MAX_BODY_LENGTH),
   category: z.string().max(60).nullable(),
-  hashtags: z.array(z.string().trim().min(1).max(60)).max(MAX_HASHTAGS),
-  source_url: z
-    .url({ protocol: /^https?$/, error: issueCode('address-required') })
-    .max(1000)
-    .nullable(),
+  hashtags,
+  source_url,
   /** The seed of the cover picture; the slug is used if it is empty. */
   cover: z.string().max(100),
   publish: z.boolean(),

@@ -1,26 +1,19 @@
-/** What editors write for readers: announcements above the pages, and articles. Drafts, and what is published by time. */
+/** What editors write for readers, from announcements above the pages to learning packs: drafts, and what is published by time. */
 import * as z from 'zod';
 import { AnnouncementFields, Audience, Part } from '#features/base/announcements/contract.ts';
 import { Reason } from '#features/base/moderation/contract.ts';
 import { PostFields } from '#features/catalogue/blog/contract.ts';
+import { PackFields } from '#features/catalogue/boards/contract.ts';
+import { CommunityFields } from '#features/catalogue/communities/contract.ts';
+import { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
-import { countedFeed, csv, cursor, document, find, resource, type Contract } from '#platform/contract/endpoint.ts';
-import { issueCode } from '#platform/contract/problem.ts';
-import { Publication, PublicationState } from '#platform/contract/publication.ts';
+import { countedFeed, csv, cursor, document, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { CommunityItem, StaffCommunity } from './contract-communities.ts';
+import { InsightItem, StaffInsight } from './contract-insights.ts';
+import { PackItem, StaffPack } from './contract-packs.ts';
+import { changeState, filter, from_file, MAX_ARTICLE_BYTES, NewSlug, published, Slug, version } from './contract-parts.ts';
 
-const filter = { find, state: Publication.optional() };
 const Id = z.object({ id: z.uuid() });
-/** What the editor saw: 409 where a colleague has changed it since. */
-const version = z.number().int().min(1);
-const changeState = { version, state: PublicationState, reason: Reason };
-
-const published = {
-  state: Publication,
-  starts_at: z.string().nullable(),
-  ends_at: z.string().nullable(),
-  version: z.number().int(),
-  changed_at: z.string(),
-};
 
 const announcementFields = {
   ...published,
@@ -52,8 +45,7 @@ const articleFields = {
   title: z.string(),
   category: z.string(),
   published_on: z.string().nullable(),
-  /** Whether it came from a file and no editor has changed it yet. */
-  from_file: z.boolean(),
+  from_file,
 };
 export const ArticleItem = resource('staff_article', z.object(articleFields));
 export const StaffArticle = resource(
@@ -69,9 +61,6 @@ export const StaffArticle = resource(
     history: z.array(AuditEntry),
   }),
 );
-/** Sixty thousand letters of any script. */
-const MAX_ARTICLE_BYTES = 250_000;
-const Slug = z.object({ slug: z.string().max(100) });
 
 export const contentContract = {
   'GET /api/staff/announcements': {
@@ -133,11 +122,7 @@ export const contentContract = {
     auth: true,
     body: {
       json: PostFields.extend({
-        slug: z
-          .string()
-          .trim()
-          .max(100)
-          .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, issueCode('slug-format')),
+        slug: NewSlug,
         reason: Reason,
       }),
     },
@@ -167,6 +152,134 @@ export const contentContract = {
     params: Slug,
     body: { json: z.object(changeState) },
     ok: document(StaffArticle),
+    errors: [403, 404, 409],
+  },
+  'GET /api/staff/insights': {
+    summary: 'Insights of the editors with drafts and what has ended, what was changed last first; for editors',
+    query: z.object({ ...filter, cursor }),
+    ok: countedFeed(InsightItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/insights/export': {
+    summary: 'Insights of the editors as CSV, without their texts; for editors, with a sign-in within the last ten minutes',
+    query: z.object(filter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'POST /api/staff/insights': {
+    summary: 'Save an insight as a draft, which editors open at its address; for editors',
+    auth: true,
+    body: { json: InsightFields.extend({ reason: Reason }) },
+    status: 201,
+    ok: document(StaffInsight),
+    errors: [403, 404],
+  },
+  'GET /api/staff/insights/{slug}': {
+    summary: 'One insight of the editors with its text and its history; for editors',
+    params: Slug,
+    ok: document(StaffInsight),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/insights/{slug}': {
+    summary: 'Change an insight of the editors; 409 where a colleague was faster; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: InsightFields.extend({ version, reason: Reason }) },
+    ok: document(StaffInsight),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/insights/{slug}/state': {
+    summary: 'Publish an insight of the editors, make it a draft again, delete or restore it; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: z.object(changeState) },
+    ok: document(StaffInsight),
+    errors: [403, 404, 409],
+  },
+  'GET /api/staff/communities': {
+    summary: 'Communities with drafts and what has ended, what was changed last first; for editors',
+    query: z.object({ ...filter, cursor }),
+    ok: countedFeed(CommunityItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/communities/export': {
+    summary: 'Communities as CSV; for editors, with a sign-in within the last ten minutes',
+    query: z.object(filter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'POST /api/staff/communities': {
+    summary: 'Save a community as a draft, which editors open at its address; for editors',
+    auth: true,
+    body: { json: CommunityFields.extend({ slug: NewSlug, reason: Reason }) },
+    status: 201,
+    ok: document(StaffCommunity),
+    errors: [403, 404],
+  },
+  'GET /api/staff/communities/{slug}': {
+    summary: 'One community with its topics and its history; for editors',
+    params: Slug,
+    ok: document(StaffCommunity),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/communities/{slug}': {
+    summary: 'Change a community; 409 where a colleague was faster; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: CommunityFields.extend({ version, reason: Reason }) },
+    ok: document(StaffCommunity),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/communities/{slug}/state': {
+    summary: 'Publish a community, make it a draft again, restore it, or delete one that nobody uses; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: z.object(changeState) },
+    ok: document(StaffCommunity),
+    errors: [403, 404, 409],
+  },
+  'GET /api/staff/packs': {
+    summary: 'Learning packs of the editors with drafts and what has ended, what was changed last first; for editors',
+    query: z.object({ ...filter, cursor }),
+    ok: countedFeed(PackItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/packs/export': {
+    summary: 'Learning packs of the editors as CSV, without their cards; for editors, with a sign-in within the last ten minutes',
+    query: z.object(filter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'POST /api/staff/packs': {
+    summary: 'Save a learning pack as a draft, which editors open at its address; for editors',
+    auth: true,
+    body: { json: PackFields.extend({ reason: Reason }) },
+    maxBytes: MAX_ARTICLE_BYTES,
+    status: 201,
+    ok: document(StaffPack),
+    errors: [403, 404],
+  },
+  'GET /api/staff/packs/{slug}': {
+    summary: 'One learning pack of the editors with its cards as text and its history; for editors',
+    params: Slug,
+    ok: document(StaffPack),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/packs/{slug}': {
+    summary: 'Change a learning pack of the editors; 409 where a colleague was faster; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: PackFields.extend({ version, reason: Reason }) },
+    maxBytes: MAX_ARTICLE_BYTES,
+    ok: document(StaffPack),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/packs/{slug}/state': {
+    summary: 'Publish a learning pack of the editors, make it a draft again, delete or restore it; for editors',
+    auth: true,
+    params: Slug,
+    body: { json: z.object(changeState) },
+    ok: document(StaffPack),
     errors: [403, 404, 409],
   },
 } satisfies Contract;

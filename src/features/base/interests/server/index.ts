@@ -4,5 +4,13 @@ export { findHashtags, presentHashtags } from './list-interests.ts';
 export { listCategories, loadCategories } from './load-categories.ts';
 export { loadInterests, setHashtags } from './load-interests.ts';
 export { interestsRoutes } from './routes.ts';
-export { categoryRows, hashtagRows } from './relations.ts';
+export { categoryNameRows, categoryRows, hashtagRows, shownCategoryRows } from './relations.ts';
+export {
+  categories,
+  insertCategory,
+  noteCategoryChange,
+  noteCategoryTimes,
+  storeCategory,
+  type StoredCategory,
+} from './staff-categories.ts';
 export { loadCategoryIds } from './load-category-ids.ts';

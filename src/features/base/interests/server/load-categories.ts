@@ -2,6 +2,7 @@ import path from 'node:path';
 import * as z from 'zod';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
+import { isShownAt } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const CategoryFile = z.array(
@@ -14,8 +15,8 @@ const CategoryFile = z.array(
 );
 
 /**
- * Loads `categories.json` if it has changed, and returns whether it had; a category missing from it is retired. Throws when
- * the file is malformed.
+ * Loads `categories.json` if it has changed, and returns whether it had; a category missing from it is deleted. What editors
+ * have written or changed in the console stays as it is. Throws when the file is malformed.
  */
 export async function loadCategories(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'categories.json'));
@@ -25,24 +26,24 @@ export async function loadCategories(ctx: Context, contentFolder: string): Promi
     { name: 'categories', kind: 'reference', texts, today: calendarDay(ctx.clock.now()) },
     async (trx) => {
       const categories = texts.flatMap((text) => CategoryFile.parse(JSON.parse(text)));
-      await trx.db.updateTable('categories').set({ retired: true }).execute();
+      await trx.db.updateTable('categories').set({ state: 'deleted' }).where('by_editors', '=', false).execute();
       for (const [position, category] of categories.entries()) {
-        const row = { ...category, position, retired: false };
+        const row = { ...category, position, state: 'published', changed_at: trx.clock.now() } as const;
         await trx.db
           .insertInto('categories')
           .values(row)
-          .onConflict((conflict) => conflict.column('slug').doUpdateSet(row))
+          .onConflict((conflict) => conflict.column('slug').doUpdateSet(row).where('categories.by_editors', '=', false))
           .execute();
       }
     },
   );
 }
 
-/** All categories in the editors' order. */
+/** The categories that readers see, in the editors' order. */
 export const listCategories = (ctx: Context) =>
   ctx.db
     .selectFrom('categories')
     .select(['id', 'slug', 'name', 'family', 'description'])
-    .where('retired', '=', false)
+    .where(isShownAt(ctx.clock.now()))
     .orderBy('position')
     .execute();

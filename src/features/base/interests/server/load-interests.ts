@@ -1,4 +1,5 @@
 import { unreact, react, findReacted } from '#features/base/reactions/server/index.ts';
+import { isShownAt } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 
@@ -44,7 +45,7 @@ async function loadCategories(ctx: Context, categoryIds: readonly string[]) {
   const rows = await ctx.db
     .selectFrom('categories')
     .select(['id', 'slug', 'name'])
-    .where('retired', '=', false)
+    .where(isShownAt(ctx.clock.now()))
     .where('id', 'in', [...categoryIds])
     .execute();
   return inOrder(categoryIds, rows, 'id');

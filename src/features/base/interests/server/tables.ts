@@ -1,7 +1,9 @@
-import type { Rows } from '#platform/db/db.ts';
+import type { Generated } from 'kysely';
+import type { PublicationState } from '#platform/contract/publication.ts';
+import type { Refine, Rows } from '#platform/db/db.ts';
 
-/** A category set by editors; a retired one is no longer shown, but its content stays. */
-export type CategoriesTable = Rows['categories'];
+/** A category set by editors; one that is not shown keeps its content. */
+export type CategoriesTable = Refine<Rows['categories'], { state: Generated<PublicationState> }>;
 
 /** A hashtag with the spelling of its first use. */
 export type HashtagsTable = Rows['hashtags'];

@@ -5,13 +5,4 @@ export { listPostPaths } from './list-post-paths.ts';
 export { loadPosts } from './load-posts.ts';
 export { noteTimes } from './note-times.ts';
 export { blogRoutes } from './routes.ts';
-export {
-  ARTICLE,
-  changePost,
-  countPosts,
-  createPost,
-  getStaffPost,
-  listStaffPosts,
-  setPostState,
-  type StoredPost,
-} from './staff-posts.ts';
+export { ARTICLE, changePost, createPost, posts, setPostState, type StoredPost } from './staff-posts.ts';

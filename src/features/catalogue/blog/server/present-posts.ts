@@ -1,4 +1,4 @@
-import { categoryRows } from '#features/base/interests/server/index.ts';
+import { categoryNameRows } from '#features/base/interests/server/index.ts';
 import { sql, type Selectable } from 'kysely';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -10,7 +10,7 @@ import type { BlogPostsTable } from './tables.ts';
 export const selectPostCards = (ctx: Context) =>
   ctx.db
     .selectFrom('blog_posts')
-    .innerJoin(categoryRows(ctx).as('categories'), 'categories.slug', 'blog_posts.category')
+    .innerJoin(categoryNameRows(ctx).as('categories'), 'categories.slug', 'blog_posts.category')
     .select(['blog_posts.slug', 'blog_posts.title', 'blog_posts.summary', 'category', 'categories.name as category_name'])
     .select(['tags', 'tag_slugs', 'minutes', 'updated_on'])
     // The preview of a draft shows the day on which it would be published now.

@@ -1,16 +1,14 @@
 /** Articles as editors keep them. Nothing here checks a permission. */
 import { type Selectable } from 'kysely';
-import * as z from 'zod';
 import { audit } from '#features/base/accounts/server/index.ts';
-import { categoryRows } from '#features/base/interests/server/index.ts';
+import { shownCategoryRows } from '#features/base/interests/server/index.ts';
 import { getSkillIds } from '#features/base/skills/server/index.ts';
-import type { Publication, PublicationState } from '#platform/contract/publication.ts';
-import { containsPattern } from '#platform/db/contains-pattern.ts';
-import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
-import { hasPublication, parseTimes, requireNextState, requireVersion } from '#platform/db/publication.ts';
+import type { PublicationState } from '#platform/contract/publication.ts';
+import { editorialRows } from '#platform/db/editorial-rows.ts';
+import { parseTimes, requireNextState } from '#platform/db/publication.ts';
 import { slugify } from '#platform/db/slug.ts';
 import type { Context } from '#platform/http/context.ts';
-import { invalid, notFound } from '#platform/http/errors.ts';
+import { invalid } from '#platform/http/errors.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { PostFields } from '../contract.ts';
 import { renderText } from './parse-post.ts';
@@ -21,45 +19,8 @@ export type StoredPost = Selectable<BlogPostsTable>;
 /** How they stand in the audit log. */
 export const ARTICLE = 'article';
 
-export type PostFilter = {
-  /** Part of a title. */
-  find?: string | undefined;
-  /** By default all that are not deleted. */
-  state?: Publication | undefined;
-};
-
-const selectPosts = (ctx: Context, { find = '', state }: PostFilter) =>
-  ctx.db
-    .selectFrom('blog_posts')
-    .where(hasPublication(state, ctx.clock.now()))
-    .$if(find !== '', (query) => query.where('title', 'ilike', containsPattern(find)));
-
-/** What was changed last first, page by page. */
-export async function listStaffPosts(ctx: Context, filter: PostFilter & { cursor?: string | undefined }, size: number) {
-  const cursor = decodeCursor(filter.cursor, z.string().max(100));
-  const rows = await selectPosts(ctx, filter)
-    .selectAll()
-    .where(isOlder(cursor, 'changed_at', 'slug'))
-    .orderBy('changed_at', 'desc')
-    .orderBy('slug', 'desc')
-    .limit(size + 1)
-    .execute();
-  return keysetPage<StoredPost>(rows, size, ({ changed_at, slug }) => ({ key: changed_at.toISOString(), id: slug }));
-}
-
-export async function countPosts(ctx: Context, filter: PostFilter): Promise<number> {
-  const { count } = await selectPosts(ctx, filter)
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** One of them, or 404. */
-export async function getStaffPost(ctx: Context, slug: string): Promise<StoredPost> {
-  const row = await ctx.db.selectFrom('blog_posts').selectAll().where('slug', '=', slug).executeTakeFirst();
-  if (!row) throw notFound('article');
-  return row;
-}
+/** Articles as the console reads them. */
+export const posts = editorialRows<StoredPost>({ table: 'blog_posts', key: 'slug', words: ['title'], missing: 'article' });
 
 /** Saves a new one as a draft. 422 where its address is taken. */
 export async function createPost(ctx: Context, slug: string, fields: PostFields, reason: string): Promise<void> {
@@ -85,7 +46,7 @@ type Change = { slug: string; version: number; reason: string };
 
 /** Changes an article; a file's article is the editors' from then on. */
 export async function changePost(ctx: Context, { slug, version, reason }: Change, fields: PostFields): Promise<void> {
-  const row = await lock(ctx, slug, version);
+  const row = await posts.lock(ctx, slug, version);
   const values = await valuesOf(ctx, fields);
   const isNewText = values.title !== row.title || values.markdown !== row.markdown;
   await store(ctx, row, {
@@ -104,7 +65,7 @@ export async function changePost(ctx: Context, { slug, version, reason }: Change
 
 /** Publishes it, makes it a draft again, deletes or restores it. It keeps the day on which it was first published. */
 export async function setPostState(ctx: Context, { slug, version, reason }: Change, state: PublicationState): Promise<void> {
-  const row = await lock(ctx, slug, version);
+  const row = await posts.lock(ctx, slug, version);
   const now = ctx.clock.now();
   requireNextState(row, state, now);
   await store(ctx, row, { state, ...(state === 'published' && { published_on: findDay(ctx, row) }) });
@@ -123,13 +84,6 @@ function findDay(ctx: Context, { starts_at, published_on }: Pick<StoredPost, 'st
   return published_on !== null && published_on < today ? published_on : today;
 }
 
-async function lock(ctx: Context, slug: string, version: number): Promise<StoredPost> {
-  const row = await ctx.db.selectFrom('blog_posts').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
-  if (!row) throw notFound('article');
-  requireVersion(row, version);
-  return row;
-}
-
 type Values = Omit<Partial<StoredPost>, 'contents'> & { contents?: string };
 
 const store = (ctx: Context, row: StoredPost, values: Values) =>
@@ -141,7 +95,7 @@ const store = (ctx: Context, row: StoredPost, values: Values) =>
 
 /** The columns of what an editor wrote. 422 for an unknown category or skill. */
 async function valuesOf(ctx: Context, { skills, markdown, tags, ...fields }: PostFields) {
-  const category = await categoryRows(ctx).where('slug', '=', fields.category).where('retired', '=', false).executeTakeFirst();
+  const category = await shownCategoryRows(ctx).where('slug', '=', fields.category).executeTakeFirst();
   if (!category) throw invalid({ path: 'category', code: 'category-unknown' });
   const { contents, ...text } = renderText(markdown);
   return {

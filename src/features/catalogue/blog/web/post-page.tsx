@@ -48,7 +48,7 @@ export const Route = createFileRoute('/blog/$blog_id')({
 });
 
 // Only editors get it.
-const PreviewBanner = lazy(async () => ({ default: (await import('./preview-banner.tsx')).PreviewBanner }));
+const PreviewBanner = lazy(async () => ({ default: (await import('#platform/ui/preview-banner.tsx')).PreviewBanner }));
 
 /** An article with related content and comments. */
 function PostPage() {
@@ -57,9 +57,11 @@ function PostPage() {
   return (
     <main className="post">
       {post.only_staff && (
-        <Suspense>
-          <PreviewBanner slug={post.slug} />
-        </Suspense>
+        <div className="container page-top">
+          <Suspense>
+            <PreviewBanner to={`/staff/articles/${post.slug}`} />
+          </Suspense>
+        </div>
       )}
       <article className="container">
         <Breadcrumbs crumbs={[{ label: m.blog_title(), render: <Link to="/blog" /> }, { label: post.title }]} />

@@ -164,17 +164,18 @@ test('permission to edit implies permission to pin, which implies permission to 
     privacy: fc.boolean(),
     type: fc.constantFrom('board' as const, 'learning_pack' as const),
     deleted: fc.constant(false),
+    shown: fc.constant(true),
     collaborates: fc.boolean(),
   });
   fc.assert(
     fc.property(facts, fc.boolean(), (facts, staff) => {
-      const viewer = { id: 'ana', staff };
+      const viewer = { id: 'ana', staff, scopes: [] };
       if (boardPolicy.pin(viewer, facts)) expect(boardPolicy.view(viewer, facts)).toBe(true);
       if (boardPolicy.edit(viewer, facts)) expect(boardPolicy.pin(viewer, facts)).toBe(true);
       for (const isAllowed of [boardPolicy.view, boardPolicy.pin, boardPolicy.edit, boardPolicy.follow])
-        expect(isAllowed(viewer, facts)).toBe(isAllowed({ id: 'ana', staff: !staff }, facts));
+        expect(isAllowed(viewer, facts)).toBe(isAllowed({ ...viewer, staff: !staff }, facts));
       for (const isAllowed of [boardPolicy.pin, boardPolicy.edit, boardPolicy.leave]) expect(isAllowed(null, facts)).toBe(false);
-      expect(boardPolicy.view(viewer, { ...facts, deleted: true })).toBe(false);
+      expect(boardPolicy.view(viewer, { ...facts, deleted: true, shown: false })).toBe(false);
     }),
   );
 });

@@ -34,6 +34,8 @@ export async function purgeBoards(ctx: Context): Promise<void> {
     .selectFrom('boards')
     .select('id')
     .where('deleted_at', '<', deletedBefore)
+    // What editors deleted stays deleted, also when its file is loaded again.
+    .where('by_editors', '=', false)
     .limit(BATCH_SIZE)
     .execute();
   for (const { id } of boards) {

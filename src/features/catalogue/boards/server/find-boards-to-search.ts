@@ -1,5 +1,6 @@
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
+import { isShownAt } from '#platform/db/publication.ts';
 import { boardPath } from './present-board.ts';
 
 /** The number of cards at which a board has half of the maximum popularity. */
@@ -12,7 +13,7 @@ export const findBoardsToSearch: SearchSource = async (ctx, ids) => {
     .select(['id', 'slug', 'title', 'description', 'owner_id', 'type', 'categories', 'card_count'])
     .where('id', 'in', [...ids])
     .where('privacy', '=', false)
-    .where('deleted_at', 'is', null)
+    .where(isShownAt(ctx.clock.now()))
     .execute();
   const people = await findPeople(
     ctx,

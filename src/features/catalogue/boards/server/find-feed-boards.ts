@@ -5,6 +5,7 @@ import { findPopular, reactionRows } from '#features/base/reactions/server/index
 import type { FeedReason } from '#features/base/ranking/contract.ts';
 import { findSimilar, findRecentInteractions } from '#features/base/ranking/server/index.ts';
 import { loadInterests } from '#features/base/interests/server/index.ts';
+import { isShownAt } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const LIMITS = { categories: 10, perCategory: 20, followedPeople: 40, popular: 60, packs: 30 };
@@ -43,7 +44,7 @@ async function findByInterests(ctx: Context): Promise<Candidate[]> {
     select candidates.id, interests.name
     from unnest(${categories.map(({ slug }) => slug)}::text[], ${categories.map(({ name }) => name)}::text[]) as interests(slug, name)
     cross join lateral (
-      select id from boards where categories @> array[interests.slug] and not privacy and deleted_at is null
+      select id from boards where categories @> array[interests.slug] and not privacy and ${isShownAt(ctx.clock.now())}
       order by position nulls last, created_at desc limit ${LIMITS.perCategory}) as candidates`.execute(ctx.db);
   return rows.map(({ id, name }) => ({ id, score: WEIGHTS.interest, reason: { kind: 'interest', subject: name } }));
 }
@@ -92,7 +93,7 @@ async function findEditorsPacks(ctx: Context): Promise<Candidate[]> {
     .selectFrom('boards')
     .select('id')
     .where('type', '=', 'learning_pack')
-    .where('deleted_at', 'is', null)
+    .where(isShownAt(ctx.clock.now()))
     .orderBy('position')
     .orderBy('created_at')
     .limit(LIMITS.packs)

@@ -1,3 +1,5 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { isShownAt } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import { sortCards, loadCards, loadSections } from './present-board.ts';
 
@@ -16,14 +18,19 @@ export type PackSummary = {
   }[];
 };
 
-/** A learning pack by slug, if it exists, without job cards. */
-export async function findPack(ctx: Context, slug: string): Promise<PackSummary | undefined> {
+/** A learning pack that readers see, by slug, without job cards. */
+export const findPack = (ctx: Context, slug: string) => loadPack(ctx, slug, isShownAt(ctx.clock.now()));
+
+/** The same for plans that were made of it: they keep it while editors keep it from readers. */
+export const findPackOfPlan = (ctx: Context, slug: string) => loadPack(ctx, slug, sql<SqlBool>`deleted_at is null`);
+
+async function loadPack(ctx: Context, slug: string, isFound: RawBuilder<SqlBool>): Promise<PackSummary | undefined> {
   const pack = await ctx.db
     .selectFrom('boards')
     .select(['id', 'slug', 'title', 'description'])
     .where('slug', '=', slug)
     .where('type', '=', 'learning_pack')
-    .where('deleted_at', 'is', null)
+    .where(isFound)
     .executeTakeFirst();
   if (!pack) return undefined;
   const { id, ...summary } = pack;

@@ -1,5 +1,6 @@
 import { sql, type Selectable } from 'kysely';
 import { isBoardHeard } from '#features/base/mutes/server/index.ts';
+import { isShownAt } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { boardPolicy, type BoardFacts } from './policy.ts';
@@ -7,25 +8,26 @@ import type { BoardsTable } from './tables.ts';
 
 const NO_USER_ID = '00000000-0000-0000-0000-000000000000';
 
-export type StoredBoard = Selectable<BoardsTable> & { collaborates: boolean };
+export type StoredBoard = Selectable<BoardsTable> & { collaborates: boolean; shown: boolean };
 
-/** Selects boards, each with whether the viewer is a collaborator. Does not check permissions. */
+/** Selects boards, each with whether the viewer is a collaborator and whether readers see it. Does not check permissions. */
 export function selectBoards(ctx: Context) {
   const viewer = ctx.viewer?.id ?? NO_USER_ID;
   return ctx.db
     .selectFrom('boards')
     .selectAll('boards')
-    .select(
+    .select([
       sql<boolean>`exists (select from board_collaborators where board_id = boards.id and user_id = ${viewer})`.as(
         'collaborates',
       ),
-    );
+      sql<boolean>`${isShownAt(ctx.clock.now(), 'boards')}`.as('shown'),
+    ]);
 }
 
 /** The condition for rows of `boards` visible to the viewer; the same as `boardPolicy.view`. */
 export function visibleToViewer(ctx: Context) {
   const viewer = ctx.viewer?.id ?? NO_USER_ID;
-  return sql<boolean>`(boards.deleted_at is null and (not boards.privacy or boards.owner_id = ${viewer}
+  return sql<boolean>`(${isShownAt(ctx.clock.now(), 'boards')} and (not boards.privacy or boards.owner_id = ${viewer}
     or exists (select from board_collaborators where board_id = boards.id and user_id = ${viewer})))`;
 }
 
@@ -33,11 +35,12 @@ export function visibleToViewer(ctx: Context) {
 export const isListedFor = (ctx: Context) =>
   isBoardHeard(ctx, { board: sql.ref('boards.id'), owner: sql.ref('boards.owner_id') });
 
-export const policyFacts = ({ owner_id, privacy, type, deleted_at, collaborates }: StoredBoard): BoardFacts => ({
+export const policyFacts = ({ owner_id, privacy, type, deleted_at, shown, collaborates }: StoredBoard): BoardFacts => ({
   ownerId: owner_id,
   privacy,
   type,
   deleted: deleted_at !== null,
+  shown,
   collaborates,
 });
 

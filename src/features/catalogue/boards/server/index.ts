@@ -6,10 +6,20 @@ export { purgeBoards } from './delete-board.ts';
 export { recountCards } from './append-cards.ts';
 export { findBoardsToSearch } from './find-boards-to-search.ts';
 export { isBoardVisible } from './get-stored-board.ts';
-export { findPack, type PackSummary } from './find-pack.ts';
+export { findPack, findPackOfPlan, type PackSummary } from './find-pack.ts';
 export { loadPacks } from './load-packs.ts';
 export { moveCards } from './move-cards.ts';
 export { mutableBoard } from './mutable-board.ts';
 export { reportableBoard } from './moderate-boards.ts';
 export { createBoardsRoutes } from './routes.ts';
+export {
+  changePack,
+  createPack,
+  loadPackText,
+  notePackTimes,
+  PACK,
+  packs,
+  setPackState,
+  type StoredPack,
+} from './staff-packs.ts';
 export { listCategoryBoards } from './list-boards.ts';

@@ -31,3 +31,13 @@ const randomSlug = (title: string): string => {
   const suffix = Array.from({ length: SUFFIX_LENGTH }, () => SLUG_ALPHABET[randomInt(SLUG_ALPHABET.length)]).join('');
   return `${slugify(title) || 'board'}-${suffix}`;
 };
+
+/** A page of the site has this address. */
+const RESERVED_SLUG = 'create';
+
+/** The address of a pack of the editors: its title, unless a board or a page has it. */
+export async function createPackSlug(ctx: Context, title: string): Promise<string> {
+  const slug = slugify(title);
+  const taken = await ctx.db.selectFrom('boards').select('id').where('slug', '=', slug).executeTakeFirst();
+  return slug === '' || slug === RESERVED_SLUG || taken ? randomSlug(title) : slug;
+}

@@ -1,6 +1,7 @@
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { findDismissed, filterUnseen, wholeBucket } from '#features/base/ranking/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
+import { isShownAt } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
@@ -34,7 +35,7 @@ async function loadBoardsToFollow(ctx: Context, candidates: readonly FeedBoard[]
   const rows = await selectBoards(ctx)
     .where('boards.id', 'in', ids)
     .where('boards.privacy', '=', false)
-    .where('boards.deleted_at', 'is', null)
+    .where(isShownAt(ctx.clock.now(), 'boards'))
     .where('boards.card_count', '>', 0)
     .where(isListedFor(ctx))
     .where((eb) => eb.or([eb('boards.owner_id', 'is', null), eb('boards.owner_id', 'is distinct from', ctx.viewer?.id ?? null)]))

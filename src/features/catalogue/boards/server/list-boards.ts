@@ -3,6 +3,7 @@ import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
+import { isShownAt } from '#platform/db/publication.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
 import { isListedFor, visibleToViewer, selectBoards } from './get-stored-board.ts';
@@ -50,7 +51,7 @@ export async function listCategoryBoards(
 ) {
   let boards = selectBoards(ctx)
     .where('boards.privacy', '=', false)
-    .where('boards.deleted_at', 'is', null)
+    .where(isShownAt(ctx.clock.now(), 'boards'))
     .where(isListedFor(ctx));
   if (category === undefined) boards = boards.where('boards.type', '=', 'learning_pack');
   else boards = boards.where(sql<boolean>`boards.categories @> array[${category}]`);

@@ -1,3 +1,4 @@
+import { isShownAt } from '#platform/db/publication.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
 import { isListedFor, selectBoards } from './get-stored-board.ts';
@@ -10,7 +11,7 @@ export const listPacks =
   async (ctx, { query }) => {
     const packs = selectBoards(ctx)
       .where('boards.type', '=', 'learning_pack')
-      .where('boards.deleted_at', 'is', null)
+      .where(isShownAt(ctx.clock.now(), 'boards'))
       .where(isListedFor(ctx));
     const { rows, meta } = await loadPage(
       packs.orderBy('boards.position', (order) => order.asc().nullsLast()),

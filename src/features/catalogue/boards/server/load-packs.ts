@@ -1,13 +1,13 @@
 /** Loads the editors' learning packs of the demo catalogue. */
 import path from 'node:path';
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import { CatalogueKind } from '../contract.ts';
 import { loadCardDetails, type CardKinds } from './card-kinds.ts';
-import { readingMinutes, type CardDraft } from './append-cards.ts';
+import { storePackCards, type PackCard } from './store-pack-cards.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const text = z.array(z.string()).transform((lines) => lines.join('\n'));
@@ -35,9 +35,12 @@ export const StoredPack = z.strictObject({
 });
 type Pack = z.infer<typeof StoredPack>;
 
+/** What editors have written or changed in the console, and boards of members, are not the files'. */
+const IS_FROM_FILE = sql<SqlBool>`(boards.owner_id is null and not boards.by_editors)`;
+
 /**
- * Loads `content/packs` if the files changed, and returns whether they had; packs without a file are deleted. Throws for a
- * malformed file.
+ * Loads `content/packs` if the files changed, and returns whether they had; packs without a file are deleted, and those of
+ * editors stay as they are. Throws for a malformed file.
  */
 export async function loadPacks(ctx: Context, contentFolder: string, kinds: CardKinds): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'packs'));
@@ -48,7 +51,7 @@ export async function loadPacks(ctx: Context, contentFolder: string, kinds: Card
     await trx.db
       .updateTable('boards')
       .set({ deleted_at: trx.clock.now() })
-      .where('owner_id', 'is', null)
+      .where(IS_FROM_FILE)
       .where('deleted_at', 'is', null)
       .where('slug', 'not in', ['', ...packs.map((pack) => pack.slug)])
       .execute();
@@ -61,38 +64,18 @@ function parseFile({ name, text: content }: { name: string; text: string }): Pac
   return parsed.data;
 }
 
-/** Writes a pack with its cards. A card whose kind and ref are unchanged keeps its row, so that members keep their progress. */
+/** Writes a pack of a file, unless the slug is that of a member's board or of a pack that editors have changed. */
 async function savePack(ctx: Context, kinds: CardKinds, { cards, ...fields }: Pack): Promise<void> {
   const now = ctx.clock.now();
-  const pack = { ...fields, type: 'learning_pack', privacy: false, deleted_at: null, updated_at: now } as const;
-  const { id } = await ctx.db
+  const pack = { ...fields, type: 'learning_pack', privacy: false, deleted_at: null, updated_at: now, changed_at: now } as const;
+  const saved = await ctx.db
     .insertInto('boards')
     .values({ ...pack, owner_id: null, created_at: now })
-    .onConflict((conflict) => conflict.column('slug').doUpdateSet(pack).where('boards.owner_id', 'is', null))
+    .onConflict((conflict) => conflict.column('slug').doUpdateSet(pack).where(IS_FROM_FILE))
     .returning('id')
-    .executeTakeFirstOrThrow();
-  const drafts = await draftCards(ctx, kinds, fields.slug, cards);
-  await ctx.db
-    .updateTable('board_cards')
-    .set({ removed_at: now })
-    .where('board_id', '=', id)
-    .where('removed_at', 'is', null)
-    .where(
-      sql<boolean>`(kind, ref) not in (select * from unnest(${drafts.map(({ kind }) => kind)}::text[], ${drafts.map(({ ref }) => ref)}::text[]))`,
-    )
-    .execute();
-  for (const [position, draft] of drafts.entries()) {
-    const card = { ...draft, minutes: readingMinutes(draft.text), position };
-    await ctx.db
-      .insertInto('board_cards')
-      .values({ ...card, board_id: id, pinned_by: null, created_at: now })
-      .onConflict((conflict) => conflict.columns(['board_id', 'kind', 'ref']).where('removed_at', 'is', null).doUpdateSet(card))
-      .execute();
-  }
-  await ctx.db.updateTable('boards').set({ card_count: drafts.length }).where('id', '=', id).execute();
+    .executeTakeFirst();
+  if (saved) await storePackCards(ctx, saved.id, await draftCards(ctx, kinds, fields.slug, cards));
 }
-
-type PackCard = Required<Pick<CardDraft, 'kind' | 'ref' | 'title' | 'url' | 'text' | 'link_title'>>;
 
 /** Drafts the cards of a pack; catalogue content that does not exist is skipped and logged. */
 async function draftCards(ctx: Context, kinds: CardKinds, pack: string, cards: Pack['cards']): Promise<PackCard[]> {

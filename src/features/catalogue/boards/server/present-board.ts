@@ -89,7 +89,12 @@ export async function presentBoard(ctx: Context, kinds: CardKinds, row: StoredBo
   ]);
   return {
     ...item,
-    attributes: { ...attributes, sections, cards: await presentCards(ctx, kinds, row, sortCards(cards, sections)) },
+    attributes: {
+      ...attributes,
+      sections,
+      cards: await presentCards(ctx, kinds, row, sortCards(cards, sections)),
+      only_staff: row.owner_id === null && !row.shown,
+    },
   };
 }
 

@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { PublicationState } from '#platform/contract/publication.ts';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { BoardType, CardKind } from '../contract.ts';
 
@@ -7,6 +8,8 @@ export type BoardsTable = Refine<
   Rows['boards'],
   {
     type: Generated<BoardType>;
+    /** Computed from `deleted_at` and `withdrawn`, which only boards of the editors have. */
+    state: ColumnType<PublicationState, never, never>;
   }
 >;
 

@@ -31,10 +31,11 @@ export const replaceInList = (list: BoardList, board: BoardItem): BoardList => (
 
 /** Returns the board with a changed card replaced, a new card appended, or a removed card dropped. */
 export function withCard(board: Board, item: BoardItem, card: BoardCard | null, removed?: string): Board {
-  const { cards, sections } = board.attributes;
+  const { cards, sections, only_staff } = board.attributes;
   const existing = card !== null && cards.some(({ id }) => id === card.id);
   const others = cards.filter(({ id }) => id !== removed).map((item) => (item.id === card?.id ? card : item));
-  return { ...board, attributes: { ...item.attributes, sections, cards: card && !existing ? [...others, card] : others } };
+  const shown = card && !existing ? [...others, card] : others;
+  return { ...board, attributes: { ...item.attributes, sections, only_staff, cards: shown } };
 }
 
 export function cacheNewBoard(client: QueryClient, board: Board): void {

@@ -10,7 +10,7 @@ export function boardHead(board: Board['attributes'], brand: string): PageHead {
     title,
     description: [board.description, m.boards_head_text({ title, count: board.card_count })].filter(Boolean).join(' '),
     path,
-    hidden: board.privacy,
+    hidden: board.privacy || board.only_staff,
     structured: structuredBoard(board, brand),
     above: [
       owner

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
@@ -22,6 +22,9 @@ import { ShareButton } from './share-button.tsx';
 import { useDoneCards } from './use-done-cards.ts';
 import './boards.css';
 
+// Only editors get it.
+const PreviewBanner = lazy(async () => ({ default: (await import('#platform/ui/preview-banner.tsx')).PreviewBanner }));
+
 /** A learning pack with its steps and the viewer's progress. */
 export function PackView({ board, planButton }: { board: Board; planButton: ReactNode }) {
   const { attributes: pack } = board;
@@ -29,6 +32,11 @@ export function PackView({ board, planButton }: { board: Board; planButton: Reac
   return (
     <main className="container pack-page">
       <Breadcrumbs crumbs={[{ label: m.boards_title(), render: <Link to="/learning-packs" /> }, { label: pack.title }]} />
+      {pack.only_staff && (
+        <Suspense>
+          <PreviewBanner to={`/staff/packs/${pack.slug}`} />
+        </Suspense>
+      )}
       <header className="board-head">
         <Collage covers={pack.covers} image={pack.board_image} />
         <div className="stack gap-3">

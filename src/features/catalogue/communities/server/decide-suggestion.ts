@@ -1,5 +1,5 @@
 import { audit } from '#features/base/accounts/server/index.ts';
-import { ensureHashtags } from '#features/base/interests/server/index.ts';
+import { ensureHashtags, noteCategoryChange } from '#features/base/interests/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { staffOnly, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
@@ -49,4 +49,5 @@ async function addTopic(ctx: Context, { category_id, name }: { category_id: stri
     .values({ category_id, hashtag, position: 1000 })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
+  await noteCategoryChange(ctx, category_id);
 }

@@ -1,4 +1,4 @@
-import { categoryRows } from '#features/base/interests/server/index.ts';
+import { shownCategoryRows } from '#features/base/interests/server/index.ts';
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 
 /** The number of questions at which a community has half of the maximum popularity. */
@@ -8,7 +8,7 @@ const QUESTIONS_FOR_HALF_POPULARITY = 10;
 export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
   const rows = await ctx.db
     .selectFrom('communities')
-    .innerJoin(categoryRows(ctx).as('categories'), 'categories.id', 'communities.category_id')
+    .innerJoin(shownCategoryRows(ctx).as('categories'), 'categories.id', 'communities.category_id')
     .select(['categories.id', 'categories.slug', 'categories.name', 'categories.description'])
     .select(['communities.about', 'communities.questions'])
     .where('categories.id', 'in', [...ids])

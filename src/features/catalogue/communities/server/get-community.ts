@@ -1,7 +1,7 @@
 import type { UseCase } from '#platform/http/http.ts';
-import { getCategory } from './get-category.ts';
+import { getReadableCategory } from './get-category.ts';
 import { presentCommunityPage } from './present-communities.ts';
 
 /** One community. */
 export const getCommunity: UseCase<'GET /api/categories/{id}'> = async (ctx, { params }) =>
-  presentCommunityPage(ctx, await getCategory(ctx, params.id));
+  presentCommunityPage(ctx, await getReadableCategory(ctx, params.id));

@@ -1,7 +1,7 @@
 import { hashtagRows } from '#features/base/interests/server/index.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { getCategory } from './get-category.ts';
+import { getReadableCategory } from './get-category.ts';
 import { presentTopics } from './present-topics.ts';
 import type { QuestionSource } from './question-source.ts';
 
@@ -9,7 +9,7 @@ import type { QuestionSource } from './question-source.ts';
 export const getTopic =
   (questions: QuestionSource): UseCase<'GET /api/categories/{slug}/topics/{topic}'> =>
   async (ctx, { params }) => {
-    const category = await getCategory(ctx, params.slug);
+    const category = await getReadableCategory(ctx, params.slug);
     const hashtag = await ctx.db
       .selectFrom(hashtagRows(ctx).as('hashtags'))
       .select(['slug', 'name'])

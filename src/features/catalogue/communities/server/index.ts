@@ -1,7 +1,8 @@
 /** Server exports of communities for other features and the wiring. */
 export { countSuggestions } from './count-suggestions.ts';
 export { setQuestionCounts, updateQuestionCount } from './update-question-counts.ts';
-export { getCategory } from './get-category.ts';
+export { getCategory, getReadableCategory } from './get-category.ts';
+export { changeCommunity, COMMUNITY, createCommunity, getStaffCommunity, setCommunityState } from './staff-communities.ts';
 export { findCommunitiesToSearch } from './find-communities-to-search.ts';
 export { listTopicPaths } from './list-topic-paths.ts';
 export { loadCommunities } from './load-communities.ts';

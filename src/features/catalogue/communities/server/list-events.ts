@@ -1,17 +1,22 @@
 import { sql, type SqlBool } from 'kysely';
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
-import { getCategory } from './get-category.ts';
+import { getReadableCategory } from './get-category.ts';
 import { presentEvent, selectEvents } from './present-events.ts';
 
 const PAGE_SIZE = 12;
 
 /** Current and upcoming events, soonest first, or past ones, latest first. */
 export const listEvents: UseCase<'GET /api/categories/topic_event_lists'> = async (ctx, { query }) => {
-  const category = query.id === undefined ? null : await getCategory(ctx, query.id);
+  const category = query.id === undefined ? null : await getReadableCategory(ctx, query.id);
   const cursor = decodeCursor(query.cursor);
   const upcoming = query.when === 'upcoming';
-  let events = selectEvents(ctx).where('e.ends_at', upcoming ? '>' : '<=', ctx.clock.now());
+  let events = selectEvents(ctx, category ? categoryRows(ctx) : undefined).where(
+    'e.ends_at',
+    upcoming ? '>' : '<=',
+    ctx.clock.now(),
+  );
   if (category) events = events.where('e.category_id', '=', category.id);
   if (cursor)
     events = events.where(

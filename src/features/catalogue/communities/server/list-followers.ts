@@ -4,12 +4,12 @@ import { isHeard } from '#features/base/mutes/server/index.ts';
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { getCategory } from './get-category.ts';
+import { getReadableCategory } from './get-category.ts';
 import { loadFollowing } from './followers.ts';
 
 /** The followers of a community, latest first. */
 export const listFollowers: UseCase<'GET /api/categories/{slug}/followers'> = async (ctx, { params, query }) => {
-  const category = await getCategory(ctx, params.slug);
+  const category = await getReadableCategory(ctx, params.slug);
   const rows = await ctx.db
     .selectFrom(reactionRows(ctx).as('e'))
     .innerJoin(memberRows(ctx).as('u'), 'u.id', 'e.user_id')

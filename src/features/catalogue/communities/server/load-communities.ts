@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
-import { ensureHashtags, loadCategoryIds } from '#features/base/interests/server/index.ts';
+import { categoryRows, ensureHashtags, loadCategoryIds } from '#features/base/interests/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged, parseContent, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -29,7 +29,10 @@ const Communities = z.array(z.strictObject({ category: slug, about: lines, topic
 type Community = z.infer<typeof Communities>[number];
 type CommunityEvent = z.infer<typeof Events>[number];
 
-/** Loads the files if they changed, and returns whether they had. Throws with the file's name when one is malformed. */
+/**
+ * Loads the files if they changed, and returns whether they had; texts and topics of communities that editors have changed stay.
+ * Throws with the file's name when one is malformed.
+ */
 export async function loadCommunities(ctx: Context, contentFolder: string): Promise<boolean> {
   const files = await readContentFiles(path.join(contentFolder, 'communities'));
   const texts = files.map(({ text }) => text);
@@ -47,9 +50,16 @@ async function saveCommunities(
   getCategoryId: (slug: string) => string,
   communities: readonly Community[],
 ): Promise<void> {
-  await ctx.db.deleteFrom('community_topics').where('from_catalogue', '=', true).execute();
+  const edited = new Set((await categoryRows(ctx).where('by_editors', '=', true).execute()).map(({ id }) => id));
+  await ctx.db
+    .deleteFrom('community_topics')
+    .where('from_catalogue', '=', true)
+    .where(sql<SqlBool>`category_id != all(${[...edited]}::uuid[])`)
+    .execute();
   for (const { category, about, topics, events } of communities) {
     const category_id = getCategoryId(category);
+    for (const event of events) await saveEvent(ctx, category_id, event);
+    if (edited.has(category_id)) continue;
     await ctx.db
       .insertInto('communities')
       .values({ category_id, about })
@@ -62,7 +72,6 @@ async function saveCommunities(
         .values({ category_id, hashtag, position, from_catalogue: true })
         .onConflict((conflict) => conflict.columns(['category_id', 'hashtag']).doUpdateSet({ position, from_catalogue: true }))
         .execute();
-    for (const event of events) await saveEvent(ctx, category_id, event);
   }
   const slugs = communities.flatMap(({ events }) => events.map((event) => event.slug));
   await ctx.db

@@ -1,6 +1,6 @@
 /** Notifies the followers of a community by their level. */
 import { reactionRows } from '#features/base/reactions/server/index.ts';
-import { categoryRows } from '#features/base/interests/server/index.ts';
+import { shownCategoryRows } from '#features/base/interests/server/index.ts';
 import { findInsightCards } from '#features/catalogue/insights/server/index.ts';
 import { notifyAll } from '#features/base/notifications/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -46,7 +46,7 @@ export const notifyFollowers =
     await ctx.inTransaction(async (trx) => {
       if (!(await isStillVisible(trx, activity, questions))) return;
       const category = await trx.db
-        .selectFrom(categoryRows(trx).as('categories'))
+        .selectFrom(shownCategoryRows(trx).as('categories'))
         .select('name')
         .where('id', '=', activity.categoryId)
         .executeTakeFirst();

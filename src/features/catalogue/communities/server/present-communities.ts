@@ -1,16 +1,20 @@
+import { publicationAt, type PublicationFacts } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { CategoryRow } from './get-category.ts';
 import { loadFollowing } from './followers.ts';
 
 /** Presents categories as communities, in the same order. */
-export async function presentCommunities(ctx: Context, categories: readonly CategoryRow[]) {
+export async function presentCommunities(ctx: Context, categories: readonly Omit<CategoryRow, keyof PublicationFacts>[]) {
   const ids = categories.map(({ id }) => id);
   const [following, communities] = await Promise.all([loadFollowing(ctx, ids), loadCommunityRows(ctx, ids)]);
-  return categories.map(({ id, ...category }) => ({
+  return categories.map(({ id, slug, name, family, description }) => ({
     id,
     type: 'category' as const,
     attributes: {
-      ...category,
+      slug,
+      name,
+      family,
+      description,
       questions: communities.get(id)?.questions ?? 0,
       followers: following.get(id)?.followers ?? 0,
       level: following.get(id)?.level ?? null,
@@ -23,8 +27,9 @@ export async function presentCommunityPage(ctx: Context, category: CategoryRow) 
   const [community] = await presentCommunities(ctx, [category]);
   if (!community) throw new Error('presentCommunities returned nothing');
   const about = (await loadCommunityRows(ctx, [category.id])).get(category.id)?.about ?? '';
+  const only_staff = publicationAt(ctx.clock.now(), category) !== 'shown';
   const can = { add_event: ctx.viewer?.staff ?? false };
-  return { data: { ...community, attributes: { ...community.attributes, about, can } } };
+  return { data: { ...community, attributes: { ...community.attributes, about, only_staff, can } } };
 }
 
 async function loadCommunityRows(ctx: Context, ids: readonly string[]) {

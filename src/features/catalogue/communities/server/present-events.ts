@@ -1,13 +1,13 @@
-import { categoryRows } from '#features/base/interests/server/index.ts';
+import { shownCategoryRows, type categoryRows } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { CommunityEvent } from '../contract.ts';
 
-/** Selects events with the community they belong to. */
-export const selectEvents = (ctx: Context) =>
+/** Selects events with the community they belong to, by default of those that readers see. */
+export const selectEvents = (ctx: Context, communities: ReturnType<typeof categoryRows> = shownCategoryRows(ctx)) =>
   ctx.db
     .selectFrom('community_events as e')
-    .innerJoin(categoryRows(ctx).as('c'), 'c.id', 'e.category_id')
+    .innerJoin(communities.as('c'), 'c.id', 'e.category_id')
     .select([
       'e.id',
       'e.slug',
@@ -24,8 +24,7 @@ export const selectEvents = (ctx: Context) =>
       'e.source',
       'c.slug as category_slug',
       'c.name as category_name',
-    ])
-    .where('c.retired', '=', false);
+    ]);
 
 export type EventRow = Awaited<ReturnType<ReturnType<typeof selectEvents>['executeTakeFirstOrThrow']>>;
 

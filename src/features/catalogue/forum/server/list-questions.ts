@@ -5,7 +5,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { isHeard } from '#features/base/mutes/server/index.ts';
 import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
 import type { forumContract } from '../contract.ts';
-import { getCategory } from '#features/catalogue/communities/server/index.ts';
+import { getReadableCategory } from '#features/catalogue/communities/server/index.ts';
 import { selectQuestions } from './get-readable-question.ts';
 import { presentQuestions } from './present-questions.ts';
 
@@ -20,7 +20,7 @@ export const listQuestions: UseCase<'GET /api/questions'> = async (ctx, { query 
   const { key, type } = sortOrder(query);
   const cursor = decodeCursor(query.cursor);
   let questions = visibleQuestions(ctx).select(key.as('sort_key'));
-  if (query.category) questions = questions.where('q.category_id', '=', (await getCategory(ctx, query.category)).id);
+  if (query.category) questions = questions.where('q.category_id', '=', (await getReadableCategory(ctx, query.category)).id);
   if (query.hashtag)
     questions = questions.where(
       sql<SqlBool>`exists (select from question_hashtags as t where t.question_id = q.id and t.hashtag = ${query.hashtag})`,

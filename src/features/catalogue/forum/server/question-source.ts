@@ -1,4 +1,4 @@
-import { categoryRows } from '#features/base/interests/server/index.ts';
+import { shownCategoryRows } from '#features/base/interests/server/index.ts';
 import { sql } from 'kysely';
 import type { QuestionSource } from '#features/catalogue/communities/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -37,7 +37,7 @@ async function countInTopic(ctx: Context, topic: { categoryId: string; hashtag: 
 async function countAskedSince(ctx: Context, since: Date) {
   return ctx.db
     .selectFrom('questions as q')
-    .innerJoin(categoryRows(ctx).as('c'), 'c.id', 'q.category_id')
+    .innerJoin(shownCategoryRows(ctx).as('c'), 'c.id', 'q.category_id')
     .select(({ fn }) => ['c.id', 'c.slug', 'c.name', fn.countAll<number>().as('questions')])
     .where('q.hidden_at', 'is', null)
     .where('q.deleted_at', 'is', null)

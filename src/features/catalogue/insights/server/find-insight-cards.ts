@@ -1,7 +1,7 @@
 import type { CardDetails } from '#features/catalogue/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
-import { insightState } from './policy.ts';
+import { isPublicAt } from './is-public-at.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
 /** Public insights as board cards, by slug. */
@@ -9,11 +9,9 @@ export async function findInsightCards(ctx: Context, slugs: readonly string[]): 
   if (slugs.length === 0) return new Map();
   const rows = await selectCards(ctx)
     .where('slug', 'in', [...new Set(slugs)])
+    .where(isPublicAt(ctx.clock.now()))
     .execute();
-  const cards = await presentCards(
-    ctx,
-    rows.filter((row) => insightState(row) === 'published'),
-  );
+  const cards = await presentCards(ctx, rows);
   return new Map(
     cards.map(({ id, attributes: { title, summary, cover, topic, minutes } }) => [
       id,

@@ -1,7 +1,7 @@
 import { popularityOf, type Popularity, type SearchSource } from '#features/base/search/server/index.ts';
 import { htmlToText } from '#platform/io/html-to-text.ts';
 import { engagementPoints } from './update-listings.ts';
-import { insightState } from './policy.ts';
+import { isPublicAt } from './is-public-at.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
 /** The engagement points at which a card has half of the maximum popularity from engagement. */
@@ -18,11 +18,11 @@ export const insightPopularity = (points: number, publishedAt: Date | null): Pop
 
 /** Published insights by slug, for the search index. */
 export const findInsightsToSearch: SearchSource = async (ctx, slugs) => {
-  const rows = await selectCards(ctx)
+  const published = await selectCards(ctx)
     .select('body')
     .where('slug', 'in', [...slugs])
+    .where(isPublicAt(ctx.clock.now()))
     .execute();
-  const published = rows.filter((row) => insightState(row) === 'published');
   const cards = await presentCards(ctx, published);
   return new Map(
     cards.map(({ id, attributes: card }, index) => {

@@ -20,12 +20,14 @@ export const getInsight: UseCase<'GET /api/knowledges/{slug}'> = async (ctx, { p
 /** Presents an insight with the additional fields of its page. */
 export async function presentInsight(ctx: Context, insight: FullRow) {
   const card = await presentCard(ctx, insight);
+  const { state } = card.attributes;
   return {
     ...card,
     attributes: {
       ...card.attributes,
       body: insight.body_version === BODY_VERSION ? insight.body : sanitiseBody(insight.body),
       source: insight.source_url === null ? null : { url: insight.source_url, host: hostName(insight.source_url) },
+      only_staff: insight.author_id === null && (state === 'draft' || state === 'deleted'),
       hidden_reason: insight.hidden_at ? insight.hidden_reason : null,
       related: await loadRelated(ctx, insight, card.attributes.category?.slug),
       related_by: { algorithm: RELATED_ALGORITHM, bucket: wholeBucket(ctx) },

@@ -10,27 +10,27 @@ export type FullRow = Omit<Selectable<InsightsTable>, 'search'>;
 /** Returns an insight that the viewer may read, or throws 404. */
 export async function getReadableInsight(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).executeTakeFirst();
-  if (!insight || !canRead(insight, ctx.viewer)) throw notFound('insight');
+  if (!insight || !canRead(insight, ctx.viewer, ctx.clock.now())) throw notFound('insight');
   return insight;
 }
 
 /** Returns a public insight, or throws 404. Only public ones can be liked, saved, shared and commented on. */
 export async function getPublishedInsight(ctx: Context, slug: string): Promise<FullRow> {
   const insight = await getReadableInsight(ctx, slug);
-  if (insightState(insight) !== 'published') throw notFound('insight');
+  if (insightState(insight, ctx.clock.now()) !== 'published') throw notFound('insight');
   return insight;
 }
 
 /** Throws 404 unless the insight is public. */
 export async function requirePublished(ctx: Context, slug: string): Promise<void> {
   const facts = await findFacts(ctx.db, slug);
-  if (!facts || insightState(facts) !== 'published') throw notFound('insight');
+  if (!facts || insightState(facts, ctx.clock.now()) !== 'published') throw notFound('insight');
 }
 
 const findFacts = batchLoad(async (db, slugs: readonly string[]) => {
   const rows = await db
     .selectFrom('insights')
-    .select(['slug', 'author_id', 'published_at', 'deleted_at', 'hidden_at'])
+    .select(['slug', 'author_id', 'published_at', 'deleted_at', 'hidden_at', 'withdrawn', 'starts_at', 'ends_at'])
     .where('slug', 'in', [...slugs])
     .execute();
   const bySlug = new Map(rows.map((row) => [row.slug, row]));
@@ -41,6 +41,6 @@ const findFacts = batchLoad(async (db, slugs: readonly string[]) => {
 export async function lockOwnInsight(ctx: Context, viewer: Viewer, slug: string): Promise<FullRow> {
   const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).forUpdate().executeTakeFirst();
   if (insight?.author_id === viewer.id) return insight;
-  if (!insight || insightState(insight) !== 'published') throw notFound('insight');
+  if (!insight || insightState(insight, ctx.clock.now()) !== 'published') throw notFound('insight');
   throw forbidden('not-your-insight');
 }

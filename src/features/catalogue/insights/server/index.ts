@@ -12,3 +12,12 @@ export { KNOWLEDGE } from './present-cards.ts';
 export { rankInsights, touchInsights } from './rank-insights.ts';
 export { reportableInsight } from './reportable-insight.ts';
 export { insightsRoutes } from './routes.ts';
+export {
+  changeEditorsInsight,
+  createEditorsInsight,
+  editorsInsights,
+  INSIGHT,
+  noteInsightTimes,
+  setInsightState,
+  type StoredInsight,
+} from './staff-insights.ts';

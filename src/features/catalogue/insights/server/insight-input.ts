@@ -40,7 +40,8 @@ export async function inputColumns(ctx: Context, { category, hashtags, body, pub
   };
 }
 
-async function findCategoryId(ctx: Context, slug: string | null): Promise<string | null> {
+/** The id of a category that exists; null for none. */
+export async function findCategoryId(ctx: Context, slug: string | null): Promise<string | null> {
   if (slug === null || slug === '') return null;
   const category = (await listCategories(ctx)).find((other) => other.slug === slug);
   if (!category) throw invalid({ path: 'category', code: 'category-unknown' });

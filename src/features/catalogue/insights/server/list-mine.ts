@@ -4,6 +4,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { OwnState } from '../contract.ts';
 import { createCursor, parseCursor, START, type ListedCard, type Position } from './listings.ts';
+import { isPublicAt } from './is-public-at.ts';
 import { KNOWLEDGE, presentListedCards } from './present-cards.ts';
 
 /** The viewer's own cards in one state, latest change first; or the cards they saved, latest first. */
@@ -48,13 +49,11 @@ const loadSaved = (ctx: Context, userId: string, after: Position, limit: number)
   ctx.db
     .selectFrom(reactionRows(ctx).as('saves'))
     .innerJoin('insights', 'insights.slug', 'saves.object_id')
-    .innerJoin('insight_listings as listed', (join) =>
-      join.onRef('listed.insight_id', '=', 'insights.id').on('listed.topic', '=', 'all'),
-    )
     .select(['insights.id', milliseconds('saves.created_at').as('sortKey'), sql<string>`''`.as('topic')])
     .where('saves.user_id', '=', userId)
     .where('saves.object_type', '=', KNOWLEDGE)
     .where('saves.verb', '=', 'save')
+    .where(isPublicAt(ctx.clock.now()))
     .where(sql<boolean>`(saves.created_at::timestamptz(3), insights.id) < (${toTimestamp(after)}, ${after.id}::bigint)`)
     .orderBy(sql`saves.created_at::timestamptz(3)`, 'desc')
     .orderBy('insights.id', 'desc')

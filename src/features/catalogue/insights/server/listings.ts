@@ -1,6 +1,7 @@
 /** Listings of public cards by topic and rank, with keyset pagination. */
 import { sql } from 'kysely';
 import { isHeard } from '#features/base/mutes/server/index.ts';
+import { isInTime } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
 
@@ -72,7 +73,7 @@ export async function loadListedCards(
         and ${requiredTopics.length > 0 ? sql`(select count(*) ${listedInTopics(requiredTopics)}) = ${requiredTopics.length}` : sql`true`}
         and ${excludedTopics.length > 0 ? sql`not exists (select ${listedInTopics(excludedTopics)})` : sql`true`}
         and ${excludeDismissed ? notDismissed(ctx) : sql`true`}
-        and ${byHeardAuthor(ctx)}
+        and ${isInTime(ctx.clock.now())} and ${byHeardAuthor(ctx)}
       order by ${rank} desc, listed.insight_id desc limit ${maxPerTopic}
     ) as matches
     group by matches.insight_id, matches.rank order by matches.rank desc, matches.insight_id desc limit ${limit}`.execute(ctx.db);

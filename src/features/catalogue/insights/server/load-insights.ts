@@ -1,6 +1,7 @@
 import path from 'node:path';
+import { sql, type SqlBool } from 'kysely';
 import * as z from 'zod';
-import { ensureHashtags, listCategories } from '#features/base/interests/server/index.ts';
+import { categoryRows, ensureHashtags } from '#features/base/interests/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -29,7 +30,8 @@ const StoredInsight = z.array(
 type StoredInsight = z.infer<typeof StoredInsight>[number];
 
 /**
- * Loads the editors' cards of `content/insights` if they changed; returns whether they did. Removed cards are unpublished.
+ * Loads the editors' cards of `content/insights` if they changed; returns whether they did. Removed cards are unpublished, and those of editors stay as they are, also
+ * those that were a file's before an editor changed them.
  * Throws with the file's name when one is malformed.
  */
 export async function loadInsights(ctx: Context, contentFolder: string): Promise<boolean> {
@@ -40,7 +42,7 @@ export async function loadInsights(ctx: Context, contentFolder: string): Promise
     { name: 'insights', kind: 'demo', texts, today: calendarDay(ctx.clock.now()) },
     async (trx, firstDay) => {
       const cards = files.flatMap(parseFile);
-      const categories = new Map((await listCategories(trx)).map(({ id, slug }) => [slug, id]));
+      const categories = new Map((await categoryRows(trx).execute()).map(({ id, slug }) => [slug, id]));
       await ensureHashtags(
         trx,
         cards.flatMap(({ hashtags }) => hashtags),
@@ -57,7 +59,10 @@ function parseFile({ name, text }: { name: string; text: string }): StoredInsigh
   return parsed.data;
 }
 
-/** Does not overwrite a member's card with the same slug. */
+/** What editors have written or changed in the console, and what members wrote, is not the files'. */
+const IS_FROM_FILE = sql<SqlBool>`(insights.author_id is null and not insights.by_editors)`;
+
+/** Does not overwrite another card with the same slug. */
 async function saveCard(
   ctx: Context,
   { slug, title, category, summary, hashtags, published_days_ago, source_url, body }: StoredInsight,
@@ -82,7 +87,7 @@ async function saveCard(
   await ctx.db
     .insertInto('insights')
     .values(row)
-    .onConflict((existing) => existing.column('slug').doUpdateSet(row).where('insights.author_id', 'is', null))
+    .onConflict((existing) => existing.column('slug').doUpdateSet(row).where(IS_FROM_FILE))
     .execute();
   await updateListings(ctx, slug);
 }
@@ -91,7 +96,7 @@ async function unpublishOthers(ctx: Context, slugs: ReadonlySet<string>): Promis
   const existing = await ctx.db
     .selectFrom('insights')
     .select('slug')
-    .where('author_id', 'is', null)
+    .where(IS_FROM_FILE)
     .where('deleted_at', 'is', null)
     .execute();
   for (const { slug } of existing.filter((insight) => !slugs.has(insight.slug))) {

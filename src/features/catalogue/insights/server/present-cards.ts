@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { findPeople } from '#features/base/accounts/server/index.ts';
 import { countComments } from '#features/base/discussion/server/index.ts';
 import { loadReactions, type ReactionState } from '#features/base/reactions/server/index.ts';
-import { findHashtags, categoryRows } from '#features/base/interests/server/index.ts';
+import { findHashtags, shownCategoryRows } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Reason } from '../contract.ts';
 import type { ListedCard } from './listings.ts';
@@ -13,7 +13,7 @@ import type { InsightsTable } from './tables.ts';
 export const KNOWLEDGE = 'knowledge';
 export const EDITORS = 'Pathlight editors';
 
-export type InsightRow = Omit<Selectable<InsightsTable>, 'body'>;
+export type InsightRow = Pick<Selectable<InsightsTable>, (typeof COLUMNS)[number]>;
 
 const COLUMNS = [
   'id',
@@ -34,6 +34,9 @@ const COLUMNS = [
   'deleted_at',
   'hidden_at',
   'hidden_reason',
+  'withdrawn',
+  'starts_at',
+  'ends_at',
 ] as const;
 
 /** Selects cards without their bodies. */
@@ -66,6 +69,7 @@ export async function presentListedCards(
 /** Presents cards for feeds, in the same order, in a fixed number of queries. */
 export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
   const slugs = rows.map(({ slug }) => slug);
+  const now = ctx.clock.now();
   const [people, categories, tags, reactions, comments] = await Promise.all([
     findPeople(
       ctx,
@@ -94,7 +98,7 @@ export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
       cover: row.cover,
       minutes: row.minutes,
       published_on: (row.published_at ?? row.updated_at).toISOString(),
-      state: insightState(row),
+      state: insightState(row, now),
       ...reactionCounts(reactions.get(row.slug)),
       comments: comments.get(row.slug) ?? 0,
       reason: null,
@@ -125,7 +129,7 @@ async function findCategories(ctx: Context, rows: readonly InsightRow[]) {
   const ids = [...new Set(rows.flatMap(({ category_id }) => category_id ?? []))];
   if (ids.length === 0) return new Map<string, { slug: string; name: string }>();
   const categories = await ctx.db
-    .selectFrom(categoryRows(ctx).as('categories'))
+    .selectFrom(shownCategoryRows(ctx).as('categories'))
     .select(['id', 'slug', 'name'])
     .where('id', 'in', ids)
     .execute();

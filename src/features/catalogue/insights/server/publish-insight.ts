@@ -48,7 +48,8 @@ export async function publish(ctx: Context, draft: FullRow): Promise<FullRow> {
   return { ...draft, summary, slug, cover, published_at };
 }
 
-async function createUniqueSlug(ctx: Context, title: string): Promise<string> {
+/** An address that no other insight has, made of a title. */
+export async function createUniqueSlug(ctx: Context, title: string): Promise<string> {
   const base = slugify(title) || 'insight';
   const existing = await ctx.db.selectFrom('insights').select('id').where('slug', '=', base).executeTakeFirst();
   return existing || RESERVED_SLUGS.has(base) || base.startsWith('draft-') ? `${base}-${randomHex(4)}` : base;

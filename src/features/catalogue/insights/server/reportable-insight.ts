@@ -6,7 +6,7 @@ import { canRead } from './policy.ts';
 export const reportableInsight: NonNullable<Reportables[string]> = {
   find: async (ctx, slug) => {
     const insight = await ctx.db.selectFrom('insights').selectAll().where('slug', '=', slug).executeTakeFirst();
-    if (!insight || insight.deleted_at || !canRead(insight, ctx.viewer)) return null;
+    if (!insight || insight.deleted_at || !canRead(insight, ctx.viewer, ctx.clock.now())) return null;
     return { title: insight.title, excerpt: insight.summary, url: `/insights/detail/${slug}`, ownerId: insight.author_id };
   },
   hiding: {

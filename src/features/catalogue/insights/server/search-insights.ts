@@ -4,6 +4,7 @@ import { findRefs } from '#features/base/search/server/index.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { isPublicAt } from './is-public-at.ts';
 import { presentCards, selectCards } from './present-cards.ts';
 
 /** Searches cards, best match first: the title counts more than hashtags, summary and body. */
@@ -19,9 +20,7 @@ export async function presentBySlug(ctx: Context, slugs: readonly string[]) {
   if (slugs.length === 0) return [];
   const rows = await selectCards(ctx)
     .where('slug', 'in', [...slugs])
-    .where('published_at', 'is not', null)
-    .where('deleted_at', 'is', null)
-    .where('hidden_at', 'is', null)
+    .where(isPublicAt(ctx.clock.now()))
     .where(isHeard(ctx, sql.ref('author_id')))
     .execute();
   const positions = new Map(slugs.map((slug, index) => [slug, index]));

@@ -1,7 +1,12 @@
-import type { Rows } from '#platform/db/db.ts';
+import type { ColumnType } from 'kysely';
+import type { PublicationState } from '#platform/contract/publication.ts';
+import type { Refine, Rows } from '#platform/db/db.ts';
 
-/** One row per card. Without `author_id` it is by the editors; without `published_at` it is a draft. */
-export type InsightsTable = Rows['insights'];
+/**
+ * One row per card. Without `author_id` it is by the editors; without `published_at`, or taken back, it is a draft. `state` is
+ * computed from these columns.
+ */
+export type InsightsTable = Refine<Rows['insights'], { state: ColumnType<PublicationState, never, never> }>;
 
 /** The lists that contain a public card, with its rank. */
 export type InsightListingsTable = Rows['insight_listings'];

@@ -4,7 +4,6 @@ import { loadReaction } from '#features/base/reactions/server/index.ts';
 import { countComments } from '#features/base/discussion/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { ALL_CARDS, authorTopic, categoryTopic, hashtagTopic } from './listings.ts';
-import { insightState } from './policy.ts';
 import { KNOWLEDGE } from './present-cards.ts';
 
 const DAY_MS = 86_400_000;
@@ -23,17 +22,30 @@ export const engagementPoints = (counts: { likes: number; saves: number; shares:
 export const computeRank = (points: number, publishedAt: Date): number =>
   Math.log10(1 + Math.max(0, points)) + (publishedAt.getTime() - EPOCH) / (DAYS_FOR_TEN_TIMES * DAY_MS);
 
-/** Updates the listings of a card; a card that is not public has none. Returns its engagement points if listed. */
+/**
+ * Updates the listings of a card; a card that is not public has none, and a list shows one between its times (`isInTime`).
+ * Returns its engagement points if listed.
+ */
 export async function updateListings(ctx: Context, slug: string): Promise<{ points: number; publishedAt: Date } | null> {
   const insight = await ctx.db
     .selectFrom('insights as i')
     .leftJoin(categoryRows(ctx).as('c'), 'c.id', 'i.category_id')
-    .select(['i.id', 'i.author_id', 'i.hashtags', 'i.published_at', 'i.deleted_at', 'i.hidden_at', 'c.slug as category'])
+    .select([
+      'i.id',
+      'i.author_id',
+      'i.hashtags',
+      'i.published_at',
+      'i.state',
+      'i.starts_at',
+      'i.ends_at',
+      'i.hidden_at',
+      'c.slug as category',
+    ])
     .where('i.slug', '=', slug)
     .executeTakeFirst();
   if (!insight) return null;
-  const { published_at } = insight;
-  if (insightState(insight) !== 'published' || !published_at) {
+  const { published_at, starts_at, ends_at } = insight;
+  if (insight.state !== 'published' || insight.hidden_at || !published_at) {
     await ctx.db.deleteFrom('insight_listings').where('insight_id', '=', insight.id).execute();
     return null;
   }
@@ -48,13 +60,14 @@ export async function updateListings(ctx: Context, slug: string): Promise<{ poin
   await ctx.db.deleteFrom('insight_listings').where('insight_id', '=', insight.id).where('topic', 'not in', topics).execute();
   await ctx.db
     .insertInto('insight_listings')
-    .values(topics.toSorted().map((topic) => ({ topic, insight_id: insight.id, hot, published_at })))
+    .values(topics.toSorted().map((topic) => ({ topic, insight_id: insight.id, hot, published_at, starts_at, ends_at })))
     .onConflict((conflict) =>
       conflict
         .columns(['topic', 'insight_id'])
-        .doUpdateSet({ hot, published_at })
+        .doUpdateSet({ hot, published_at, starts_at, ends_at })
         .where(
-          sql<boolean>`insight_listings.hot is distinct from excluded.hot or insight_listings.published_at is distinct from excluded.published_at`,
+          sql<boolean>`(insight_listings.hot, insight_listings.published_at, insight_listings.starts_at, insight_listings.ends_at)
+            is distinct from (excluded.hot, excluded.published_at, excluded.starts_at, excluded.ends_at)`,
         ),
     )
     .execute();

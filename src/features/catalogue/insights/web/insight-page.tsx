@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { LazyDiscussion, prefetchComments } from '#features/base/discussion/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
@@ -66,6 +66,9 @@ const structuredArticle = (insight: Insight['attributes'], brand: string) => ({
   publisher: { '@type': 'Organization', name: brand, url: siteOrigin() },
   mainEntityOfPage: `${siteOrigin()}${insightPath(insight.slug)}`,
 });
+
+// Only editors get it.
+const PreviewBanner = lazy(async () => ({ default: (await import('#platform/ui/preview-banner.tsx')).PreviewBanner }));
 
 /** One insight with its comments and recommendations. */
 function InsightPage() {
@@ -151,6 +154,12 @@ function Byline({ insight }: { insight: Insight }) {
 
 /** States why a card is not public: a draft, deleted or hidden. */
 function StateBanner({ insight: { attributes } }: { insight: Insight }) {
+  if (attributes.only_staff)
+    return (
+      <Suspense>
+        <PreviewBanner to={`/staff/insights/${attributes.slug}`} />
+      </Suspense>
+    );
   if (attributes.state === 'draft') return <Banner>{m.insights_is_draft()}</Banner>;
   if (attributes.state === 'deleted') return <Banner kind="warn">{m.insights_is_deleted()}</Banner>;
   if (attributes.state !== 'hidden') return null;

@@ -1,7 +1,7 @@
 /** Loads the courses of the skill catalogue, the universities and the programs of `content/`. */
 import path from 'node:path';
 import * as z from 'zod';
-import { listCategories } from '#features/base/interests/server/index.ts';
+import { categoryRows } from '#features/base/interests/server/index.ts';
 import { skillCatalogue, type Skill, type SkillResource } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
@@ -138,7 +138,8 @@ async function writeCourse(ctx: Context, course: Course, categories: ReadonlyMap
 /** Returns the first category of each family, in the editors' order. */
 async function loadFamilyCategories(ctx: Context): Promise<Map<string, string>> {
   const result = new Map<string, string>();
-  for (const { slug: category, family } of await listCategories(ctx)) if (!result.has(family)) result.set(family, category);
+  for (const { slug: category, family } of await categoryRows(ctx).orderBy('position').execute())
+    if (!result.has(family)) result.set(family, category);
   return result;
 }
 

@@ -1,4 +1,4 @@
-import { findPack } from '#features/catalogue/boards/server/index.ts';
+import { findPackOfPlan } from '#features/catalogue/boards/server/index.ts';
 import { getApplicationWithJob, type JobFacts } from '#features/catalogue/jobs/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
@@ -10,7 +10,7 @@ export type PlanSubject = { title: string; publicTitle: string; subject: string;
 /** Loads the job or learning pack of a plan. Checks no permission. */
 export async function loadSubject(ctx: Context, row: StoredRoadmap): Promise<PlanSubject> {
   if (row.source_id === null) {
-    const pack = await findPack(ctx, row.pack_slug ?? '');
+    const pack = await findPackOfPlan(ctx, row.pack_slug ?? '');
     const subject = pack?.title ?? m.roadmaps_pack_gone();
     const title = m.roadmaps_heading_pack({ pack: subject });
     return { title, publicTitle: title, subject, summary: pack?.description ?? '', job: null };

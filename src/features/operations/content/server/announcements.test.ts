@@ -137,7 +137,8 @@ test('what was deleted is told to nobody and in no list, and a restored one is a
   const { id, attributes } = await anAnnouncement(app, meera, { text_en: 'Come and go' });
   const params = { id };
   const become = async (state: 'deleted' | 'published' | 'draft', version: number) =>
-    (await app.call(meera, 'POST /api/staff/announcements/{id}/state', { params, json: { version, state, reason: REASON } })).data;
+    (await app.call(meera, 'POST /api/staff/announcements/{id}/state', { params, json: { version, state, reason: REASON } }))
+      .data;
   const { version } = (await become('deleted', attributes.version)).attributes;
   const find = async (query: { state?: 'deleted' | 'shown' }) =>
     (await app.call(meera, 'GET /api/staff/announcements', { query: { find: 'come and', ...query } })).data.map((row) => row.id);

@@ -75,7 +75,11 @@ test('an article is nowhere while it is a draft or scheduled, everywhere from it
 });
 
 test('editors open a draft at its address, as readers will; nobody else does', async () => {
-  const { id } = await aDraftArticle(app, meera, { category, skills: ['SQL'], markdown: 'Hello <script>alert(1)</script>\n\n## A' });
+  const { id } = await aDraftArticle(app, meera, {
+    category,
+    skills: ['SQL'],
+    markdown: 'Hello <script>alert(1)</script>\n\n## A',
+  });
   const open = (person: TestUser | null) => app.call(person, 'GET /api/blogs/{id}', { params: { id } });
   const { attributes } = (await open(meera)).data;
   expect(attributes).toMatchObject({ only_staff: true, published_on: '2026-11-21', skills: [{ id: 'sql' }] });
@@ -104,9 +108,7 @@ test('an article of a file becomes the editors’ by a change: files and the end
   expect((await read()).title).toBe('Read any ad in ten minutes');
   await expect(app.call(null, 'GET /api/blogs/{id}', { params: { id: other } })).rejects.toMatchObject({ status: 404 });
   const articles = demo.find(({ table }) => table === 'blog_posts');
-  const { rows } = await sql<{ slug: string }>`select slug from blog_posts where ${articles?.where}`.execute(
-    app.context().db,
-  );
+  const { rows } = await sql<{ slug: string }>`select slug from blog_posts where ${articles?.where}`.execute(app.context().db);
   expect(rows.map((row) => row.slug)).not.toContain(slug);
   expect(rows.length).toBeGreaterThan(5);
 });

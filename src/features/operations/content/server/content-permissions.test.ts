@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { onlyFor, peopleByScope, statusesOf, type People } from '#features/operations/staff/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
-import { anArticle } from './testing.ts';
+import { aCommunityText, anArticle, anEditorsInsight, aPackText } from './testing.ts';
 import type { contentContract } from '../contract.ts';
 
 const app = openTestApp();
@@ -15,6 +15,9 @@ const state = { version: 1, state: 'published', reason };
 
 const slug = 'no-such-article';
 const article = anArticle({ category: 'no-such-category' });
+const insight = anEditorsInsight({ category: 'no-such-category' });
+
+const backwards = { starts_at: '2026-12-02T10:00:00Z', ends_at: '2026-12-01T10:00:00Z' };
 
 /** Requests about what does not exist: 404 for those who may decide, 422 for a field that does not exist. */
 const ENDPOINTS: Record<keyof typeof contentContract, [number, RequestParts]> = {
@@ -30,6 +33,27 @@ const ENDPOINTS: Record<keyof typeof contentContract, [number, RequestParts]> = 
   'GET /api/staff/articles/{slug}': [404, { params: { slug } }],
   'PUT /api/staff/articles/{slug}': [404, { params: { slug }, json: { ...article, version: 1, reason } }],
   'POST /api/staff/articles/{slug}/state': [404, { params: { slug }, json: state }],
+  'GET /api/staff/insights': [200, {}],
+  'GET /api/staff/insights/export': [200, {}],
+  'POST /api/staff/insights': [422, { json: { ...insight, reason } }],
+  'GET /api/staff/insights/{slug}': [404, { params: { slug } }],
+  'PUT /api/staff/insights/{slug}': [404, { params: { slug }, json: { ...insight, version: 1, reason } }],
+  'POST /api/staff/insights/{slug}/state': [404, { params: { slug }, json: state }],
+  'GET /api/staff/communities': [200, {}],
+  'GET /api/staff/communities/export': [200, {}],
+  'POST /api/staff/communities': [422, { json: { ...aCommunityText(backwards), slug, reason } }],
+  'GET /api/staff/communities/{slug}': [404, { params: { slug } }],
+  'PUT /api/staff/communities/{slug}': [404, { params: { slug }, json: { ...aCommunityText(), version: 1, reason } }],
+  'POST /api/staff/communities/{slug}/state': [404, { params: { slug }, json: state }],
+  'GET /api/staff/packs': [200, {}],
+  'GET /api/staff/packs/export': [200, {}],
+  'POST /api/staff/packs': [422, { json: { ...aPackText({ categories: ['no-such-category'] }), reason } }],
+  'GET /api/staff/packs/{slug}': [404, { params: { slug } }],
+  'PUT /api/staff/packs/{slug}': [
+    404,
+    { params: { slug }, json: { ...aPackText({ categories: ['none'] }), version: 1, reason } },
+  ],
+  'POST /api/staff/packs/{slug}/state': [404, { params: { slug }, json: state }],
 };
 
 let people: People;

@@ -1,2 +1,2 @@
 /** The server interface of content for the wiring. */
-export { contentRoutes } from './routes.ts';
+export { createContentRoutes } from './routes.ts';

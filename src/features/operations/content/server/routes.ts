@@ -1,4 +1,5 @@
-import { implement } from '#platform/http/http.ts';
+import type { CardKinds } from '#features/catalogue/boards/server/index.ts';
+import { implement, type Routes } from '#platform/http/http.ts';
 import { contentContract } from '../contract.ts';
 import { changeAnnouncement } from './change-announcement.ts';
 import { changeArticle } from './change-article.ts';
@@ -11,19 +12,57 @@ import { changeAnnouncementState } from './change-announcement-state.ts';
 import { createAnnouncement } from './create-announcement.ts';
 import { exportAnnouncements } from './export-announcements.ts';
 import { getAnnouncement } from './get-announcement.ts';
+import { changeInsightState } from './change-insight-state.ts';
+import { changeStaffInsight } from './change-staff-insight.ts';
+import { createStaffInsight } from './create-staff-insight.ts';
+import { exportInsights } from './export-insights.ts';
+import { getStaffInsight } from './get-staff-insight.ts';
+import { listStaffInsights } from './list-staff-insights.ts';
+import { changeCommunityState } from './change-community-state.ts';
+import { changeStaffCommunity } from './change-staff-community.ts';
+import { createStaffCommunity } from './create-staff-community.ts';
+import { exportCommunities } from './export-communities.ts';
+import { getStaffCommunity } from './get-staff-community.ts';
+import { listStaffCommunities } from './list-staff-communities.ts';
+import { changePackState } from './change-pack-state.ts';
+import { changeStaffPack } from './change-staff-pack.ts';
+import { createStaffPack } from './create-staff-pack.ts';
+import { exportPacks } from './export-packs.ts';
+import { getStaffPack } from './get-staff-pack.ts';
+import { listStaffPacks } from './list-staff-packs.ts';
 import { listAnnouncements } from './list-announcements.ts';
 
-export const contentRoutes = implement(contentContract, {
-  'GET /api/staff/announcements': listAnnouncements,
-  'GET /api/staff/announcements/export': exportAnnouncements,
-  'POST /api/staff/announcements': createAnnouncement,
-  'GET /api/staff/announcements/{id}': getAnnouncement,
-  'PUT /api/staff/announcements/{id}': changeAnnouncement,
-  'POST /api/staff/announcements/{id}/state': changeAnnouncementState,
-  'GET /api/staff/articles': listArticles,
-  'GET /api/staff/articles/export': exportArticles,
-  'POST /api/staff/articles': createArticle,
-  'GET /api/staff/articles/{slug}': getArticle,
-  'PUT /api/staff/articles/{slug}': changeArticle,
-  'POST /api/staff/articles/{slug}/state': changeArticleState,
-});
+/** What a pack may refer to is injected, as for boards. */
+export const createContentRoutes = (kinds: CardKinds): Routes =>
+  implement(contentContract, {
+    'GET /api/staff/announcements': listAnnouncements,
+    'GET /api/staff/announcements/export': exportAnnouncements,
+    'POST /api/staff/announcements': createAnnouncement,
+    'GET /api/staff/announcements/{id}': getAnnouncement,
+    'PUT /api/staff/announcements/{id}': changeAnnouncement,
+    'POST /api/staff/announcements/{id}/state': changeAnnouncementState,
+    'GET /api/staff/articles': listArticles,
+    'GET /api/staff/articles/export': exportArticles,
+    'POST /api/staff/articles': createArticle,
+    'GET /api/staff/articles/{slug}': getArticle,
+    'PUT /api/staff/articles/{slug}': changeArticle,
+    'POST /api/staff/articles/{slug}/state': changeArticleState,
+    'GET /api/staff/insights': listStaffInsights,
+    'GET /api/staff/insights/export': exportInsights,
+    'POST /api/staff/insights': createStaffInsight,
+    'GET /api/staff/insights/{slug}': getStaffInsight,
+    'PUT /api/staff/insights/{slug}': changeStaffInsight,
+    'POST /api/staff/insights/{slug}/state': changeInsightState,
+    'GET /api/staff/communities': listStaffCommunities,
+    'GET /api/staff/communities/export': exportCommunities,
+    'POST /api/staff/communities': createStaffCommunity,
+    'GET /api/staff/communities/{slug}': getStaffCommunity,
+    'PUT /api/staff/communities/{slug}': changeStaffCommunity,
+    'POST /api/staff/communities/{slug}/state': changeCommunityState,
+    'GET /api/staff/packs': listStaffPacks,
+    'GET /api/staff/packs/export': exportPacks,
+    'POST /api/staff/packs': createStaffPack(kinds),
+    'GET /api/staff/packs/{slug}': getStaffPack,
+    'PUT /api/staff/packs/{slug}': changeStaffPack(kinds),
+    'POST /api/staff/packs/{slug}/state': changePackState,
+  });

@@ -1,7 +1,11 @@
-/** Test factories: announcements and articles as editors write them. */
+/** Test factories: what editors write in the console. */
 import { randomUUID } from 'node:crypto';
 import type { TestApp, TestUser } from '#app/boot/testing.ts';
 import type { PostFields } from '#features/catalogue/blog/contract.ts';
+import type { InsightFields } from '#features/catalogue/insights/contract.ts';
+import { LONG_ENOUGH_BODY } from '#features/catalogue/insights/server/testing.ts';
+import type { PackFields } from '#features/catalogue/boards/contract.ts';
+import type { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import type { AnnouncementFields } from '#features/base/announcements/contract.ts';
 
 export const REASON = 'Asked for by support';
@@ -36,6 +40,71 @@ export const anArticle = (fields: Partial<PostFields> & Pick<PostFields, 'catego
 type ArticleOptions = Partial<PostFields> & Pick<PostFields, 'category'> & { slug?: string };
 
 /** A saved draft. */
-export async function aDraftArticle(app: TestApp, editor: TestUser, { slug = `article-${randomUUID()}`, ...fields }: ArticleOptions) {
+export async function aDraftArticle(
+  app: TestApp,
+  editor: TestUser,
+  { slug = `article-${randomUUID()}`, ...fields }: ArticleOptions,
+) {
   return (await app.call(editor, 'POST /api/staff/articles', { json: { ...anArticle(fields), slug, reason: REASON } })).data;
+}
+
+/** What an insight says, in a category that exists. */
+export const anEditorsInsight = (fields: Partial<InsightFields> & Pick<InsightFields, 'category'>) => ({
+  title: 'Read the last line of an ad first',
+  summary: '',
+  body: LONG_ENOUGH_BODY,
+  hashtags: ['Applying'],
+  source_url: null,
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+/** A saved draft. */
+export async function aDraftInsight(
+  app: TestApp,
+  editor: TestUser,
+  fields: Partial<InsightFields> & Pick<InsightFields, 'category'>,
+) {
+  return (await app.call(editor, 'POST /api/staff/insights', { json: { ...anEditorsInsight(fields), reason: REASON } })).data;
+}
+
+/** What a community says. */
+export const aCommunityText = (fields: Partial<CommunityFields> = {}) => ({
+  name: 'Kite building',
+  family: 'core',
+  description: 'Paper, string and wind.',
+  about: 'Everything about kites that fly.',
+  position: 500,
+  topics: ['Bridles', 'Bamboo'],
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+/** A saved draft. */
+export async function aDraftCommunity(
+  app: TestApp,
+  editor: TestUser,
+  { slug = `community-${randomUUID()}`, ...fields }: Partial<CommunityFields> & { slug?: string } = {},
+) {
+  return (await app.call(editor, 'POST /api/staff/communities', { json: { ...aCommunityText(fields), slug, reason: REASON } }))
+    .data;
+}
+
+/** What a pack says, in categories that exist. */
+export const aPackText = (fields: Partial<PackFields> & Pick<PackFields, 'categories'>) => ({
+  title: 'Kites in three steps',
+  description: 'From paper to the first flight, in an afternoon.',
+  position: 300,
+  cards:
+    '## Cut the paper\n\nMeasure twice.\n- once along\n- once across\n\n## Tie the bridle\nTwo strings.\n[A film](https://example.org/bridle)',
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+/** A saved draft. */
+export async function aDraftPack(app: TestApp, editor: TestUser, fields: Partial<PackFields> & Pick<PackFields, 'categories'>) {
+  return (await app.call(editor, 'POST /api/staff/packs', { json: { ...aPackText(fields), reason: REASON } })).data;
 }

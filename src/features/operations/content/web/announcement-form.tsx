@@ -6,19 +6,16 @@ import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import type { ContentFormProps } from './content-forms.tsx';
 import { AUDIENCES, PARTS } from './labels.ts';
 import { TimeFields, type Times } from './publication-times.tsx';
 import type { AnnouncementInput } from './queries.ts';
 
 export type AnnouncementValues = Required<Omit<AnnouncementInput, keyof Times>> & Times;
 
-type AnnouncementFormProps = {
-  title: string;
-  text?: string;
+type AnnouncementFormProps = ContentFormProps & {
   values: AnnouncementValues;
-  change: { error: Error | null; isPending: boolean };
   onSave: (values: AnnouncementValues, reason: string) => void;
-  onClose: () => void;
 };
 
 const optionsOf = (labels: Readonly<Record<string, () => string>>) =>

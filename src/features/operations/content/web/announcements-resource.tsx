@@ -4,14 +4,8 @@ import { formatDateTime } from '#platform/language/format.ts';
 import { ANNOUNCEMENTS_PATH, NewAnnouncement } from './announcement-acts.tsx';
 import { AnnouncementPane } from './announcement-pane.tsx';
 import { AUDIENCES, PARTS } from './labels.ts';
-import { PublicationLabel } from './publication-label.tsx';
-import {
-  exportAnnouncements,
-  STATE_FACET,
-  staffAnnouncementQuery,
-  staffAnnouncementsQuery,
-  type AnnouncementItem,
-} from './queries.ts';
+import { STATE_FACETS, stateColumn } from './content-columns.tsx';
+import { exportAnnouncements, staffAnnouncementQuery, staffAnnouncementsQuery, type AnnouncementItem } from './queries.ts';
 
 /** What editors tell readers above the pages. */
 export const ANNOUNCEMENTS: Resource<AnnouncementItem> = {
@@ -22,15 +16,10 @@ export const ANNOUNCEMENTS: Resource<AnnouncementItem> = {
   nameLabel: m.announcements_text,
   name: ({ attributes: { text_en, text_hi } }) => ({ text: text_en, below: text_hi }),
   find: m.announcements_find,
-  facets: [{ name: 'state', label: m.content_state, options: STATE_FACET, any: m.content_state_any }],
+  facets: STATE_FACETS,
   empty: { title: m.announcements_none, text: m.announcements_none_text },
   columns: () => [
-    {
-      id: 'state',
-      header: m.content_state(),
-      meta: { place: 2 },
-      cell: ({ row: { original } }) => <PublicationLabel state={original.attributes.state} />,
-    },
+    stateColumn(),
     {
       id: 'audience',
       header: m.announcements_audience(),

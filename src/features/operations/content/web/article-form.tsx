@@ -8,16 +8,12 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { categoriesQuery, type ArticleInput } from './article-queries.ts';
+import type { ContentFormProps } from './content-forms.tsx';
+import { splitList } from './labels.ts';
 import { TimeFields, type Times } from './publication-times.tsx';
 
 /** What the form holds: lists as text, as they are typed. */
 export type ArticleValues = Times & Record<'title' | 'summary' | 'category' | 'tags' | 'skills' | 'family' | 'markdown', string>;
-
-const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
 
 /** What the form holds as the endpoints take it. */
 export const toArticleInput = ({ tags, skills, family, ...values }: ArticleValues): ArticleInput => ({
@@ -27,15 +23,11 @@ export const toArticleInput = ({ tags, skills, family, ...values }: ArticleValue
   family: family === '' ? null : family,
 });
 
-type ArticleFormProps = {
-  title: string;
-  text?: string;
+type ArticleFormProps = ContentFormProps & {
   values: ArticleValues;
   /** A new article says its address as well. */
   isNew?: boolean;
-  change: { error: Error | null; isPending: boolean };
   onSave: (values: ArticleValues, reason: string, slug: string) => void;
-  onClose: () => void;
 };
 
 /** The text of an article and what lists and search engines show of it. */
@@ -51,13 +43,7 @@ export function ArticleForm({ values: first, isNew = false, change, onSave, ...f
     onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
   });
   return (
-    <ReasonForm
-      {...form}
-      size="normal"
-      save={m.content_save()}
-      change={change}
-      onSave={(reason) => onSave(values, reason, slug)}
-    >
+    <ReasonForm {...form} size="normal" save={m.content_save()} change={change} onSave={(reason) => onSave(values, reason, slug)}>
       <TextField label={m.boards_field_title()} required minLength={5} maxLength={150} {...field('title')} />
       {isNew && (
         <TextField

@@ -1,8 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { listQuery, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
-import { toFilter } from './queries.ts';
+import { toFilter, useStoreAnswer } from './queries.ts';
 
 const ARTICLES = 'GET /api/staff/articles';
 const ARTICLE = 'GET /api/staff/articles/{slug}';
@@ -20,21 +20,11 @@ export const articleQuery = (slug: string) => query(ARTICLE, { params: { slug } 
 export const exportArticles = (search: ResourceSearch) => call('GET /api/staff/articles/export', { query: toFilter(search) });
 export const categoriesQuery = () => query('GET /api/categories');
 
-/** A change answers with the article; the list is asked for again, also where a colleague was faster. */
-function useStoreArticle() {
-  const client = useQueryClient();
-  return {
-    onSuccess: (answer: CallOutput<typeof ARTICLE>) => {
-      client.setQueryData(articleQuery(answer.data.id).queryKey, answer);
-    },
-    onSettled: () =>
-      Promise.all(
-        [[ARTICLES], [ARTICLE], ['GET /api/blogs'], ['GET /api/blogs/{id}']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
-  };
-}
+const useStoreArticle = () =>
+  useStoreAnswer<CallOutput<typeof ARTICLE>>(
+    (slug) => articleQuery(slug).queryKey,
+    [[ARTICLES], [ARTICLE], ['GET /api/blogs'], ['GET /api/blogs/{id}']],
+  );
 
 export const useCreateArticle = () => useMutation({ ...mutation(CREATE), ...useStoreArticle() });
 export const useChangeArticle = () => useMutation({ ...mutation(CHANGE), ...useStoreArticle() });

@@ -64,7 +64,7 @@ type Options = {
   onError?: (error: Error) => void;
 };
 
-type ContentActsProps = {
+export type ContentActsProps = {
   name: string;
   state: Publication;
   version: number;

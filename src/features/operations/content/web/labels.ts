@@ -34,3 +34,13 @@ export const PARTS: Record<AnnouncementInput['part'], () => string> = {
   communities: m.announcements_part_communities,
   hiring: m.announcements_part_hiring,
 };
+
+/** Where it comes from, and what that means for who changes it. */
+export const describeSource = (isFromFile: boolean): string => (isFromFile ? m.articles_from_files() : m.articles_by_staff());
+
+/** A list as it is typed, separated by commas. */
+export const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');

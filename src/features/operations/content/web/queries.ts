@@ -1,9 +1,9 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { announcementsQuery } from '#features/base/announcements/web/index.ts';
 import { listQuery, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
-import { STATE_LABELS, STATES } from './labels.ts';
+import { STATES } from './labels.ts';
 
 const ANNOUNCEMENTS = 'GET /api/staff/announcements';
 const ANNOUNCEMENT = 'GET /api/staff/announcements/{id}';
@@ -19,9 +19,6 @@ export function toFilter({ find, state }: ResourceSearch) {
   return { ...(find && { find }), ...(known && { state: known }) };
 }
 
-/** The filter of a list by state. */
-export const STATE_FACET = () => STATES.map((value) => ({ value, label: STATE_LABELS[value].label() }));
-
 export const staffAnnouncementsQuery = listQuery<AnnouncementItem>(ANNOUNCEMENTS, (search, cursor, signal) =>
   call(ANNOUNCEMENTS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
 );
@@ -29,21 +26,25 @@ export const staffAnnouncementQuery = (id: string) => query(ANNOUNCEMENT, { para
 export const exportAnnouncements = (search: ResourceSearch) =>
   call('GET /api/staff/announcements/export', { query: toFilter(search) });
 
-/** A change answers with the announcement; the list is asked for again, also where a colleague was faster. */
-function useStoreAnnouncement() {
+/** A change answers with the whole; what is named is asked for again, also where a colleague was faster. */
+export function useStoreAnswer<Answer extends { data: { id: string } }>(
+  keyOf: (id: string) => QueryKey,
+  affected: readonly QueryKey[],
+) {
   const client = useQueryClient();
   return {
-    onSuccess: (answer: CallOutput<typeof ANNOUNCEMENT>) => {
-      client.setQueryData(staffAnnouncementQuery(answer.data.id).queryKey, answer);
+    onSuccess: (answer: Answer) => {
+      client.setQueryData(keyOf(answer.data.id), answer);
     },
-    onSettled: () =>
-      Promise.all(
-        [[ANNOUNCEMENTS], [ANNOUNCEMENT], announcementsQuery().queryKey].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
-      ),
+    onSettled: () => Promise.all(affected.map((queryKey) => client.invalidateQueries({ queryKey }))),
   };
 }
+
+const useStoreAnnouncement = () =>
+  useStoreAnswer<CallOutput<typeof ANNOUNCEMENT>>(
+    (id) => staffAnnouncementQuery(id).queryKey,
+    [[ANNOUNCEMENTS], [ANNOUNCEMENT], announcementsQuery().queryKey],
+  );
 
 export const useCreateAnnouncement = () => useMutation({ ...mutation(CREATE), ...useStoreAnnouncement() });
 export const useChangeAnnouncement = () =>

@@ -20,7 +20,7 @@ const STEPS: Record<Step['id'], { label: () => string; text: () => string; to?: 
   companies: { label: m.staff_begin_companies, text: m.staff_begin_companies_text, to: '/staff/companies' },
   jobs: { label: m.staff_begin_jobs, text: m.staff_begin_jobs_text, to: '/staff/sources' },
   communities: { label: m.staff_begin_communities, text: m.staff_begin_communities_text, to: '/forum/ask' },
-  articles: { label: m.staff_begin_articles, text: m.staff_begin_articles_text, to: '/insights/create' },
+  articles: { label: m.staff_begin_articles, text: m.staff_begin_articles_text, to: '/staff/insights' },
 };
 
 /** What a new site needs, done or not yet. */

@@ -14,11 +14,14 @@ import FlaskConical from 'lucide-react/icons/flask-conical';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
 import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
+import LibraryBig from 'lucide-react/icons/library-big';
+import Lightbulb from 'lucide-react/icons/lightbulb';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
+import MessagesSquare from 'lucide-react/icons/messages-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
 import Rss from 'lucide-react/icons/rss';
@@ -144,6 +147,33 @@ export const PLACES: readonly Place[] = [
     label: m.articles_title,
     lead: m.articles_lead,
     icon: Newspaper,
+  },
+  {
+    id: 'insights',
+    to: '/staff/insights',
+    scopes: ['editor'],
+    group: 'content',
+    label: m.insights_title,
+    lead: m.insights_staff_lead,
+    icon: Lightbulb,
+  },
+  {
+    id: 'packs',
+    to: '/staff/packs',
+    scopes: ['editor'],
+    group: 'content',
+    label: m.boards_title,
+    lead: m.boards_staff_lead,
+    icon: LibraryBig,
+  },
+  {
+    id: 'communities',
+    to: '/staff/communities',
+    scopes: ['editor'],
+    group: 'content',
+    label: m.communities_title,
+    lead: m.communities_staff_lead,
+    icon: MessagesSquare,
   },
   {
     id: 'suggestions',

@@ -1,0 +1,86 @@
+import { useNavigate } from '@tanstack/react-router';
+import Pencil from 'lucide-react/icons/pencil';
+import Plus from 'lucide-react/icons/plus';
+import { useState, type ReactNode } from 'react';
+import { m } from '#platform/messages/messages.js';
+import { linkTo } from '#platform/browser/link-to.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { useToast } from '#platform/ui/toast.tsx';
+import { useUndo } from './use-undo.ts';
+
+type Change = { error: Error | null; isPending: boolean; reset: () => void };
+type Answer = { data: { id: string; attributes: { version: number } } };
+
+/** What a form of content gets: its heading, the change that it sends, and how it closes. */
+export type ContentFormProps = {
+  title: string;
+  text?: string;
+  change: { error: Error | null; isPending: boolean };
+  onClose: () => void;
+};
+
+type NewContentProps = {
+  label: string;
+  text: string;
+  /** The address of the list; the new one opens beside it. */
+  path: string;
+  change: Change;
+  children: (form: ContentFormProps, onSuccess: (answer: Answer) => void) => ReactNode;
+};
+
+/** Writes something new, which is a draft until it is published. */
+export function NewContent({ label, text, path, change, children }: NewContentProps) {
+  const [isOpen, setOpen] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  const open = () => {
+    change.reset();
+    setOpen(true);
+  };
+  const onSuccess = ({ data }: Answer) => {
+    setOpen(false);
+    toast.show(m.content_saved());
+    void navigate(linkTo(`${path}/${data.id}`));
+  };
+  return (
+    <>
+      <Button small icon={Plus} onClick={open}>
+        {label}
+      </Button>
+      {isOpen && children({ title: label, text, change, onClose: () => setOpen(false) }, onSuccess)}
+    </>
+  );
+}
+
+type Told = ReturnType<typeof useUndo>['told'];
+/** Sends what was before, as a change of what is now. */
+type Undo = (now: { version: number; reason: string }, told: Told) => void;
+
+type EditContentProps = {
+  change: Change;
+  children: (form: ContentFormProps, onSuccess: (undo: Undo) => (answer: Answer) => void) => ReactNode;
+};
+
+/** Changes something, with an undo. */
+export function EditContent({ change, children }: EditContentProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { offer, told } = useUndo();
+  const open = () => {
+    change.reset();
+    setOpen(true);
+  };
+  const onSuccess =
+    (undo: Undo) =>
+    ({ data }: Answer) => {
+      setOpen(false);
+      offer(m.content_saved(), () => undo({ version: data.attributes.version, reason: m.members_undone() }, told));
+    };
+  return (
+    <>
+      <Button variant="quiet" small icon={Pencil} onClick={open}>
+        {m.content_edit()}
+      </Button>
+      {isOpen && children({ title: m.content_edit(), change, onClose: () => setOpen(false) }, onSuccess)}
+    </>
+  );
+}

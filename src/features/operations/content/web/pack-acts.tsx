@@ -1,0 +1,66 @@
+import { m } from '#platform/messages/messages.js';
+import { EditContent, NewContent } from './content-forms.tsx';
+import { PackForm, toPackInput, type PackValues } from './pack-form.tsx';
+import { useChangePack, useCreatePack, type StaffPack } from './pack-queries.ts';
+
+export const PACKS_PATH = '/staff/packs';
+
+const EMPTY: PackValues = {
+  title: '',
+  description: '',
+  categories: '',
+  position: '100',
+  cards: '',
+  starts_at: null,
+  ends_at: null,
+};
+
+/** Writes a new pack, which is a draft until it is published. */
+export function NewPack() {
+  const create = useCreatePack();
+  return (
+    <NewContent label={m.boards_staff_new()} text={m.articles_new_text()} path={PACKS_PATH} change={create}>
+      {(form, onSuccess) => (
+        <PackForm
+          {...form}
+          values={EMPTY}
+          onSave={(values, reason) => create.mutate({ json: { ...toPackInput(values), reason } }, { onSuccess })}
+        />
+      )}
+    </NewContent>
+  );
+}
+
+const toValues = ({ categories, position, ...attributes }: StaffPack['attributes']): PackValues => ({
+  title: attributes.title,
+  description: attributes.description,
+  categories: categories.join(', '),
+  position: String(position ?? EMPTY.position),
+  cards: attributes.cards,
+  starts_at: attributes.starts_at,
+  ends_at: attributes.ends_at,
+});
+
+/** Changes a pack, with an undo. */
+export function EditPack({ pack: { id: slug, attributes } }: { pack: StaffPack }) {
+  const change = useChangePack();
+  const before = toValues(attributes);
+  const { version } = attributes;
+  const params = { slug };
+  return (
+    <EditContent change={change}>
+      {(form, onSuccess) => (
+        <PackForm
+          {...form}
+          values={before}
+          onSave={(values, reason) =>
+            change.mutate(
+              { params, json: { ...toPackInput(values), version, reason } },
+              { onSuccess: onSuccess((now, told) => change.mutate({ params, json: { ...toPackInput(before), ...now } }, told)) },
+            )
+          }
+        />
+      )}
+    </EditContent>
+  );
+}
