@@ -19,6 +19,16 @@ const ANNOUNCEMENT = {
   ends_at: '2030-01-02T10:00:00Z',
 };
 
+const QUESTION = {
+  question: 'Which of these is a loop?',
+  code: 'for n in range(3):\n    print(n)',
+  options: ['for', 'def', 'import', 'return'],
+  answer: 0,
+  explanation: 'It repeats what is below it.',
+  source_title: 'The manual',
+  source_url: 'https://manual.example/loops',
+};
+
 export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
   'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
   'POST /api/staff/company_requests/{id}/approve': ({ companyRequestId }) => ({
@@ -125,6 +135,15 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/staff/articles/{slug}/state': ({ articleSlug: slug }) => ({
     params: { slug },
     json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/mistakes/{id}/dismiss': ({ mistakeId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'PUT /api/staff/questions/{id}': ({ reportedQuestionId: id }) => ({
+    params: { id },
+    json: { ...QUESTION, version: 0, reason: REASON },
+  }),
+  'POST /api/staff/questions/{id}/state': ({ reportedQuestionId: id }) => ({
+    params: { id },
+    json: { version: 0, dropped: true, closes_check: true, reason: REASON },
   }),
   'POST /api/staff/application_forms/{id}/open': ({ sentFormId: id }) => ({ params: { id }, json: { reason: REASON } }),
   'POST /api/staff/application_forms/{id}/status': ({ sentFormId: id }) => ({

@@ -13,6 +13,8 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   experiments: async () => (await import('#features/operations/system/web/index.ts')).EXPERIMENTS,
   announcements: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ANNOUNCEMENTS),
   articles: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ARTICLES),
+  mistakes: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).MISTAKES),
+  questions: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).QUESTIONS),
   members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
   reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),
   appeals: async () => (await import('#features/operations/safety/web/index.ts')).APPEALS,

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useUndo } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { AnnouncementForm, type AnnouncementValues } from './announcement-form.tsx';
 import { useChangeAnnouncement, useCreateAnnouncement, type StaffAnnouncement } from './queries.ts';
-import { useUndo } from './use-undo.ts';
 
 export const ANNOUNCEMENTS_PATH = '/staff/announcements';
 

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
+import { useUndo } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { ArticleForm, toArticleInput, type ArticleValues } from './article-form.tsx';
 import { useChangeArticle, useCreateArticle, type StaffArticle } from './article-queries.ts';
-import { useUndo } from './use-undo.ts';
 
 export const ARTICLES_PATH = '/staff/articles';
 

@@ -1,0 +1,3 @@
+/** The web interface of learning for the pages of the console. */
+export { MISTAKES } from './mistakes-resource.tsx';
+export { QUESTIONS } from './questions-resource.tsx';
