@@ -19,6 +19,7 @@ import { aDelivery } from '#features/member/deliveries/server/testing.ts';
 import { anInterview } from '#features/member/correspondence/server/testing.ts';
 import { anApplicant, aTemplate } from '#features/operations/applicants/server/testing.ts';
 import { aDraftAnnouncement, aDraftArticle } from '#features/operations/content/server/testing.ts';
+import { loadResourceBank } from '#features/base/skills/server/index.ts';
 import { aReportedQuestion } from '#features/operations/learning/server/testing.ts';
 import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
 import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
@@ -180,6 +181,7 @@ async function twoChecks(app: TestApp, member: TestMember) {
     reportedAttemptId: reported.attemptId,
     reportedQuestionId: reported.questionId,
     mistakeId: reported.caseId,
+    bankResourceId: (await loadResourceBank(app.context())).find(({ paths }) => paths.length === 0)?.id ?? '',
     checkedSkillId: skill.id,
     failedSkillId: failed.id,
     attemptId: attempt.id,

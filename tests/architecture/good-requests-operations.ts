@@ -145,6 +145,15 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id },
     json: { version: 0, dropped: true, closes_check: true, reason: REASON },
   }),
+  'PUT /api/staff/resources/{id}': ({ bankResourceId: id }) => ({
+    params: { id },
+    json: { version: 0, url: 'https://new.example/course', source: 'Its site', sourced_on: '2026-11-20', reason: REASON },
+  }),
+  'POST /api/staff/resources/{id}/state': ({ bankResourceId: id }) => ({
+    params: { id },
+    json: { version: 0, dropped: true, reason: REASON },
+  }),
+  'POST /api/staff/resources/{id}/check': ({ bankResourceId: id }) => ({ params: { id }, json: {} }),
   'POST /api/staff/application_forms/{id}/open': ({ sentFormId: id }) => ({ params: { id }, json: { reason: REASON } }),
   'POST /api/staff/application_forms/{id}/status': ({ sentFormId: id }) => ({
     params: { id },

@@ -15,6 +15,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   articles: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ARTICLES),
   mistakes: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).MISTAKES),
   questions: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).QUESTIONS),
+  resources: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).RESOURCES),
   members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
   reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),
   appeals: async () => (await import('#features/operations/safety/web/index.ts')).APPEALS,

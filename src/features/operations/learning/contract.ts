@@ -1,8 +1,9 @@
-/** What members learn with, as editors see it: mistakes that members report, and the questions of checks. */
+/** What members learn with, as editors see it: mistakes that members report, the questions of checks, and resources. */
 import * as z from 'zod';
 import { Reason } from '#features/base/moderation/contract.ts';
 import { MistakeKind, MistakeOutcome, ResourceMistake, TextMistake } from '#features/base/skills/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
+import { Replacement, ResourceId, ResourceItem, resourceFilter, StaffResource } from './contract-resources.ts';
 import { countedFeed, csv, cursor, document, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 /** What the editor saw, from 0 for what nobody has changed: 409 where a colleague has changed it since. */
@@ -61,6 +62,8 @@ const mistakeFields = {
   /** What it says; empty where it no longer exists. */
   title: z.string(),
   skill: Skill.nullable(),
+  /** The id of a resource here. */
+  resource_id: z.string().nullable(),
   report_count: z.number().int(),
   reported_at: z.string(),
   /** Null while a report waits. */
@@ -161,6 +164,51 @@ export const learningContract = {
     },
     ok: document(StaffQuestion),
     errors: [403, 404, 409],
+  },
+  'GET /api/staff/resources': {
+    summary: 'Learning resources by skill, with what the last check found; for editors',
+    query: z.object({ ...resourceFilter, cursor }),
+    ok: countedFeed(ResourceItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/resources/export': {
+    summary: 'Learning resources as CSV; for editors, with a sign-in within the last ten minutes',
+    query: z.object(resourceFilter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'GET /api/staff/resources/{id}': {
+    summary: 'One learning resource with its last check and its history; for editors',
+    params: ResourceId,
+    ok: document(StaffResource),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/resources/{id}': {
+    summary: 'Replace the address of a resource, which answers all reports of it; for editors',
+    auth: true,
+    params: ResourceId,
+    body: {
+      json: Replacement.extend({ version, reason: Reason }),
+    },
+    ok: document(StaffResource),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/resources/{id}/state': {
+    summary: 'Take a resource out of what is recommended, which answers all reports of it, or put it back; for editors',
+    auth: true,
+    params: ResourceId,
+    body: { json: z.object({ version, dropped: z.boolean(), reason: Reason }) },
+    ok: document(StaffResource),
+    errors: [403, 404, 409],
+  },
+  'POST /api/staff/resources/{id}/check': {
+    summary: 'Check the address of a resource now, in the background; for editors',
+    auth: true,
+    params: ResourceId,
+    body: { json: z.object({}) },
+    ok: document(StaffResource),
+    errors: [403, 404],
+    limit: { max: 120, seconds: 3600 },
   },
 } satisfies Contract;
 

@@ -1,5 +1,5 @@
 /** The server interface of skills for other features. */
-export { checkResources, checkResourcesNightly } from './check-resources.ts';
+export { checkOneResource, checkResources, checkResourcesNightly } from './check-resources.ts';
 export { importSkills, type SkillImportReport } from './import/import-skills.ts';
 export { ImportError, type ImportSource } from './import/imported-skill.ts';
 export { loadCatalogue } from './load-catalogue.ts';
@@ -22,7 +22,9 @@ export { resolveSkill } from './resolver/resolve-skill.ts';
 export { suggestSkills } from './resolver/suggest-skills.ts';
 export { resourceId } from './resource-id.ts';
 export type { PathEntry, PieceOfWork, Skill, SkillResource } from './skill.ts';
-export { loadImportedSkills, skillCatalogue, type SkillCatalogue } from './skill-catalogue.ts';
+export { getBankResource, replaceResource, RESOURCE, setResourceDropped } from './resources/change-resource.ts';
+export { loadResourceBank, type BankResource } from './resources/resource-bank.ts';
+export { loadSkills, skillCatalogue, SKILLS_CHANGED, type SkillCatalogue } from './skill-catalogue.ts';
 export { correctQuestion, getBankQuestion, isAsStated, QUESTION, setQuestionDropped } from './questions/change-question.ts';
 export { OPTION_COUNT, type Question } from './questions/question.ts';
 export {

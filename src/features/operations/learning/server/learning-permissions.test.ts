@@ -9,6 +9,8 @@ const app = openTestApp();
 const reason = 'A reason that is long enough';
 const mistake = { id: 'a'.repeat(32) };
 const question = { id: 'no-such-question' };
+const resource = { id: 'a'.repeat(16) };
+const address = { url: 'https://new.example/', source: 'Its site', sourced_on: '2026-11-20' };
 const text = {
   question: 'Which?',
   code: '',
@@ -29,6 +31,12 @@ const ENDPOINTS: Record<keyof typeof learningContract, [number, RequestParts]> =
   'GET /api/staff/questions/export': [200, {}],
   'GET /api/staff/questions/{id}': [404, { params: question }],
   'PUT /api/staff/questions/{id}': [404, { params: question, json: { ...text, version: 0, reason } }],
+  'GET /api/staff/resources': [200, {}],
+  'GET /api/staff/resources/export': [200, {}],
+  'GET /api/staff/resources/{id}': [404, { params: resource }],
+  'PUT /api/staff/resources/{id}': [404, { params: resource, json: { ...address, version: 0, reason } }],
+  'POST /api/staff/resources/{id}/state': [404, { params: resource, json: { version: 0, dropped: true, reason } }],
+  'POST /api/staff/resources/{id}/check': [404, { params: resource, json: {} }],
   'POST /api/staff/questions/{id}/state': [404, { params: question, json: { version: 0, dropped: true, reason } }],
 };
 

@@ -17,6 +17,7 @@ const mistakeFields = (row: StoredMistake, { describe }: Descriptions) => {
     thing_id: row.thing_id,
     title: thing?.title ?? '',
     skill: thing?.skill ?? null,
+    resource_id: thing?.resourceId ?? null,
     report_count: row.reports,
     reported_at: row.reported_at.toISOString(),
     outcome: row.outcome,

@@ -17,8 +17,12 @@ import { useToast } from '#platform/ui/toast.tsx';
 import { KINDS, MISTAKE_STATES, REASONS } from './labels.ts';
 import { MistakeStateLabel } from './learning-state.tsx';
 import { mistakeQuery, questionQuery, useDismissMistake, type MistakeItem, type StaffMistake } from './queries.ts';
-import { QuestionActs, reasonFor } from './question-acts.tsx';
+import { QuestionActs } from './question-acts.tsx';
 import { QuestionView } from './question-view.tsx';
+import { reasonFor } from './reason-for.ts';
+import { ResourceActs } from './resource-acts.tsx';
+import { ResourceFacts } from './resource-pane.tsx';
+import { resourceQuery } from './resource-queries.ts';
 import '#platform/ui/styles/workspace.css';
 
 /** What members report about one thing: what they say, the thing itself, and the answer that all of them read. */
@@ -110,18 +114,25 @@ function Dismiss({ mistake: { id, attributes } }: { mistake: StaffMistake }) {
 
 /** The thing itself as members see it now, with what an editor can do about it. */
 function Thing({ mistake: { attributes } }: { mistake: StaffMistake }) {
-  const { kind, thing_id, skill } = attributes;
+  const { kind, thing_id, skill, resource_id } = attributes;
   if (!skill) return null;
   if (kind === 'question') return <Question id={thing_id} />;
+  if (resource_id) return <LearningResource id={resource_id} />;
   return (
     <PaneSection title={KINDS[kind]()}>
-      {kind === 'resource' ? (
-        <TextLink href={thing_id} target="_blank" rel="noopener noreferrer">
-          {thing_id}
-        </TextLink>
-      ) : (
-        <TextLink render={<Link to="/checks/$skill_id" params={{ skill_id: skill.id }} target="_blank" />}>{skill.name}</TextLink>
-      )}
+      <TextLink render={<Link to="/checks/$skill_id" params={{ skill_id: skill.id }} target="_blank" />}>{skill.name}</TextLink>
+    </PaneSection>
+  );
+}
+
+function LearningResource({ id }: { id: string }) {
+  const resource = useSuspenseQuery(resourceQuery(id)).data.data;
+  return (
+    <PaneSection title={m.learning_kind_resource()}>
+      <div className="stack gap-3">
+        <ResourceFacts resource={resource} />
+        <ResourceActs resource={resource} />
+      </div>
     </PaneSection>
   );
 }

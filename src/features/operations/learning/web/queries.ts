@@ -8,6 +8,8 @@ const MISTAKE = 'GET /api/staff/mistakes/{id}';
 const QUESTIONS = 'GET /api/staff/questions';
 const QUESTION = 'GET /api/staff/questions/{id}';
 
+const RESOURCES = [['GET /api/staff/resources'], ['GET /api/staff/resources/{id}']];
+
 export type MistakeItem = CallOutput<typeof MISTAKES>['data'][number];
 export type StaffMistake = CallOutput<typeof MISTAKE>['data'];
 export type QuestionItem = CallOutput<typeof QUESTIONS>['data'][number];
@@ -45,13 +47,13 @@ export const questionQuery = (id: string) => query(QUESTION, { params: { id } })
 export const exportQuestions = (search: ResourceSearch) =>
   call('GET /api/staff/questions/export', { query: toQuestionFilter(search) });
 
-/** A change of a question also answers what was reported; everything that shows either is asked for again. */
-function useRefresh() {
+/** A change also answers what was reported; everything that shows either is asked for again. */
+export function useRefresh() {
   const client = useQueryClient();
   return {
     onSettled: () =>
       Promise.all(
-        [[MISTAKES], [MISTAKE], [QUESTIONS], [QUESTION], consoleQuery().queryKey].map((queryKey) =>
+        [[MISTAKES], [MISTAKE], [QUESTIONS], [QUESTION], ...RESOURCES, consoleQuery().queryKey].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

@@ -7,6 +7,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { QuestionForm } from './question-form.tsx';
+import { reasonFor } from './reason-for.ts';
 import { useChangeQuestionState, useCorrectQuestion, type QuestionText, type StaffQuestion } from './queries.ts';
 
 /** Correcting a question, taking it out of the checks and putting it back, each with an undo. */
@@ -18,12 +19,6 @@ export function QuestionActs({ question }: { question: StaffQuestion }) {
     </div>
   );
 }
-
-/** Where members wait for an answer, they read the reason. */
-export const reasonFor = (reports: number) =>
-  reports > 0
-    ? { label: m.learning_answer(), hint: m.learning_answer_hint({ count: reports, shown: formatNumber(reports) }) }
-    : undefined;
 
 function CorrectQuestion({ question: { id, attributes } }: { question: StaffQuestion }) {
   const [isOpen, setOpen] = useState(false);

@@ -14,6 +14,7 @@ import Hand from 'lucide-react/icons/hand';
 import History from 'lucide-react/icons/history';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
+import Library from 'lucide-react/icons/library';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
@@ -170,6 +171,15 @@ export const PLACES: readonly Place[] = [
     label: m.learning_questions,
     lead: m.learning_questions_lead,
     icon: ListChecks,
+  },
+  {
+    id: 'resources',
+    to: '/staff/resources',
+    scopes: ['editor'],
+    group: 'learning',
+    label: m.learning_resources,
+    lead: m.learning_resources_lead,
+    icon: Library,
   },
   {
     id: 'companies',
