@@ -465,6 +465,7 @@ create table check_attempts (
 );
 CREATE INDEX check_attempts_finished ON public.check_attempts USING btree (user_id, skill_id, finished_at DESC);
 CREATE UNIQUE INDEX check_attempts_running ON public.check_attempts USING btree (user_id, skill_id) WHERE (finished_at IS NULL);
+CREATE INDEX check_attempts_skill ON public.check_attempts USING btree (skill_id);
 
 -- Table comments
 create table comments (
@@ -1356,6 +1357,21 @@ CREATE INDEX leads_by_state ON public.leads USING btree (state, created_at DESC,
 CREATE INDEX leads_newest ON public.leads USING btree (created_at DESC, id DESC);
 CREATE INDEX leads_sender ON public.leads USING gin ((((((name || ' '::text) || email) || ' '::text) || organisation)) gin_trgm_ops);
 
+-- Table learning_versions
+create table learning_versions (
+  kind text not null,
+  thing_id text not null,
+  version integer not null,
+  skill_id text default ''::text not null,
+  content jsonb,
+  dropped boolean not null,
+  created_at timestamp with time zone not null,
+  PRIMARY KEY (kind, thing_id, version),
+  CHECK ((kind = ANY (ARRAY['question'::text, 'resource'::text, 'work'::text, 'skill'::text]))),
+  CHECK ((version > 0))
+);
+CREATE INDEX learning_versions_skill ON public.learning_versions USING btree (kind, skill_id);
+
 -- Table line_wordings
 create table line_wordings (
   job_application_id uuid not null,
@@ -1412,6 +1428,29 @@ create table message_templates (
   CHECK ((stage = ANY (ARRAY['shortlisted'::text, 'interview'::text, 'offered'::text, 'rejected'::text])))
 );
 CREATE INDEX message_templates_company ON public.message_templates USING btree (company_id, name);
+
+-- Table mistake_reports
+create table mistake_reports (
+  kind text not null,
+  thing_id text not null,
+  user_id uuid not null,
+  case_id text generated always as (md5(((kind || ' '::text) || thing_id))) stored not null,
+  reason text not null,
+  words text default ''::text not null,
+  version integer default 0 not null,
+  created_at timestamp with time zone not null,
+  outcome text,
+  answer text default ''::text not null,
+  answered_at timestamp with time zone,
+  PRIMARY KEY (kind, thing_id, user_id),
+  CHECK (((outcome IS NULL) = (answered_at IS NULL))),
+  CHECK ((kind = ANY (ARRAY['question'::text, 'resource'::text, 'work'::text]))),
+  CHECK ((outcome = ANY (ARRAY['corrected'::text, 'dropped'::text, 'no-mistake'::text]))),
+  CHECK ((reason = ANY (ARRAY['gone'::text, 'paywall'::text, 'other-content'::text, 'poor'::text, 'wrong-answer'::text, 'unclear'::text, 'outdated'::text, 'other'::text]))),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX mistake_reports_case ON public.mistake_reports USING btree (case_id);
+CREATE INDEX mistake_reports_user ON public.mistake_reports USING btree (user_id);
 
 -- Table moderation_cases
 create table moderation_cases (
@@ -2015,18 +2054,6 @@ create table resource_checks (
   CHECK ((verdict = ANY (ARRAY['works'::text, 'gone'::text, 'failing'::text, 'unknown'::text])))
 );
 CREATE INDEX resource_checks_oldest ON public.resource_checks USING btree (checked_at);
-
--- Table resource_reports
-create table resource_reports (
-  url text not null,
-  user_id uuid not null,
-  reason text not null,
-  created_at timestamp with time zone not null,
-  PRIMARY KEY (url, user_id),
-  CHECK ((reason = ANY (ARRAY['gone'::text, 'paywall'::text, 'other-content'::text, 'poor'::text]))),
-  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
-);
-CREATE INDEX resource_reports_user ON public.resource_reports USING btree (user_id);
 
 -- Table resumes
 create table resumes (

@@ -26,7 +26,7 @@ import {
 import { skillCatalogue, type Taxonomy } from '#features/base/skills/server/index.ts';
 
 import { AnswerError, evaluateAnswers, parseAnswers } from '#features/member/checks/server/evaluate-answers.ts';
-import { loadQuestions } from '#features/member/checks/server/load-questions.ts';
+import { loadQuestions } from '#features/base/skills/server/questions/load-questions.ts';
 
 type Options = { gold: string; files: readonly string[]; flags: ReadonlySet<string> };
 

@@ -25,6 +25,8 @@ import {
   aDraftInsight,
   aDraftPack,
 } from '#features/operations/content/server/testing.ts';
+import { loadResourceBank } from '#features/base/skills/server/index.ts';
+import { aReportedQuestion } from '#features/operations/learning/server/testing.ts';
 import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
 import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
@@ -178,14 +180,19 @@ async function aCompanyOfMine(app: TestApp, member: TestMember) {
   return { applicantsJobId, applicantId, otherApplicantId, templateId: await aTemplate(ctx, company_id) };
 }
 
-/** A running attempt at the check of a skill, and a skill whose check was not passed. */
+/** A running attempt at the check of a skill, a skill whose check was not passed, and a question that was reported. */
 async function twoChecks(app: TestApp, member: TestMember) {
-  const [skill, failed] = await skillsWithBoth();
-  if (!skill || !failed) throw new Error('fewer than two skills have both a check and a piece of work');
+  const [skill, failed, third] = await skillsWithBoth(app.context());
+  if (!skill || !failed || !third) throw new Error('fewer than three skills have both a check and a piece of work');
   const params = { skill_id: skill.id };
   const { data: attempt } = await app.call(member, 'POST /api/checks/{skill_id}/attempts', { params, json: {} });
   await takeCheck(app, member, failed.id, 0);
+  const reported = await aReportedQuestion(app, member, third.id);
   return {
+    reportedAttemptId: reported.attemptId,
+    reportedQuestionId: reported.questionId,
+    mistakeId: reported.caseId,
+    bankResourceId: (await loadResourceBank(app.context())).find(({ paths }) => paths.length === 0)?.id ?? '',
     checkedSkillId: skill.id,
     failedSkillId: failed.id,
     attemptId: attempt.id,

@@ -51,6 +51,15 @@ const PROGRAM = {
   intakes: ['2030-01-15, apply by 2029-12-31'],
   skills: ['SQL'],
 };
+const QUESTION = {
+  question: 'Which of these is a loop?',
+  code: 'for n in range(3):\n    print(n)',
+  options: ['for', 'def', 'import', 'return'],
+  answer: 0,
+  explanation: 'It repeats what is below it.',
+  source_title: 'The manual',
+  source_url: 'https://manual.example/loops',
+};
 
 export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
   'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
@@ -190,6 +199,24 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { slug },
     json: { version: 1, state: 'published', reason: REASON },
   }),
+  'POST /api/staff/mistakes/{id}/dismiss': ({ mistakeId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'PUT /api/staff/questions/{id}': ({ reportedQuestionId: id }) => ({
+    params: { id },
+    json: { ...QUESTION, version: 0, reason: REASON },
+  }),
+  'POST /api/staff/questions/{id}/state': ({ reportedQuestionId: id }) => ({
+    params: { id },
+    json: { version: 0, dropped: true, closes_check: true, reason: REASON },
+  }),
+  'PUT /api/staff/resources/{id}': ({ bankResourceId: id }) => ({
+    params: { id },
+    json: { version: 0, url: 'https://new.example/course', source: 'Its site', sourced_on: '2026-11-20', reason: REASON },
+  }),
+  'POST /api/staff/resources/{id}/state': ({ bankResourceId: id }) => ({
+    params: { id },
+    json: { version: 0, dropped: true, reason: REASON },
+  }),
+  'POST /api/staff/resources/{id}/check': ({ bankResourceId: id }) => ({ params: { id }, json: {} }),
   'POST /api/staff/application_forms/{id}/open': ({ sentFormId: id }) => ({ params: { id }, json: { reason: REASON } }),
   'POST /api/staff/application_forms/{id}/status': ({ sentFormId: id }) => ({
     params: { id },

@@ -50,6 +50,14 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { id: attemptId },
     json: { question: questionId, option: 0 },
   }),
+  'PUT /api/checks/attempts/{id}/report': ({ reportedAttemptId: id, reportedQuestionId: question }) => ({
+    params: { id },
+    json: { question, reason: 'unclear', words: 'Two options can be meant.' },
+  }),
+  'PUT /api/checks/{skill_id}/work/report': ({ checkedSkillId }) => ({
+    params: { skill_id: checkedSkillId },
+    json: { reason: 'outdated', words: 'The site that it names is gone.' },
+  }),
   'PUT /api/checks/{skill_id}/reminder': ({ failedSkillId }) => ({ params: { skill_id: failedSkillId }, json: {} }),
   'POST /api/saved_searches': () => ({
     json: { name: 'SQL from home', kind: 'job', query: 'sql', filters: { work_mode: ['Remote'] } },

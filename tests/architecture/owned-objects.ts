@@ -5,6 +5,7 @@ import { aMember, type TestMember } from '#features/base/accounts/server/testing
 import { aDraftAndASubmittedForm } from '#features/member/program-applications/server/testing.ts';
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { proveSkills, skillsWithBoth } from '#features/member/checks/server/testing.ts';
+import { anAnsweredQuestion } from '#features/operations/learning/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aContestedPurchase, aPayer, aRefundedPurchase, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
@@ -76,12 +77,11 @@ export function createOwnerFactories(app: TestApp) {
     return { unpaidRoadmapId: (await app.call(member, 'POST /api/roadmaps/by_source', { query })).data.id };
   }
 
-  /** A running attempt at a check. */
+  /** A running attempt at a check, with a question that was answered. */
   async function anAttempt(member: TestMember) {
-    const [skill] = await skillsWithBoth();
-    const params = { skill_id: skill?.id ?? '' };
-    const { data } = await app.call(member, 'POST /api/checks/{skill_id}/attempts', { params, json: {} });
-    return { attemptId: data.id, questionId: data.attributes.question?.id ?? '' };
+    const [skill] = await skillsWithBoth(app.context());
+    const { attemptId, questionId } = await anAnsweredQuestion(app, member, skill?.id ?? '');
+    return { attemptId, questionId };
   }
 
   /** A second sign-in identity, and the session. */

@@ -31,3 +31,15 @@ export const CORRESPONDENCE: Record<string, Row[]> = {
   'GET /api/job_applications/{id}/delivery': [byId('applicationId', 404)],
   'POST /api/job_applications/{id}/delivery': [byId('undeliveredId', 404)],
 };
+
+const onAnswered = (json: Record<string, unknown>): Row => ({
+  object: 'attemptId',
+  staff: 404,
+  request: (id, { questionId }) => ({ params: { id }, json: { question: questionId, ...json } }),
+});
+
+/** What a member does in a check. */
+export const CHECKS: Record<string, Row[]> = {
+  'PUT /api/checks/attempts/{id}/answers': [onAnswered({ option: 0 })],
+  'PUT /api/checks/attempts/{id}/report': [onAnswered({ reason: 'unclear' })],
+};

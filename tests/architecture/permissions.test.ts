@@ -9,7 +9,7 @@ import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { namesAnObject } from './names-an-object.ts';
 import { createOwnerFactories, type Fixture, type ObjectName } from './owned-objects.ts';
-import { byId, CORRESPONDENCE, type Row } from './permission-rows.ts';
+import { byId, CHECKS, CORRESPONDENCE, type Row } from './permission-rows.ts';
 import { PUBLIC } from './public-objects.ts';
 
 const app = openTestApp({}, { paymentSandbox: true });
@@ -49,6 +49,7 @@ const PERSONAL: Record<string, Row[]> = {
   'PATCH /api/job_applications/{id}': [byId('applicationId', 403, { multipart: { cover_letter: 'Mine' } })],
   'POST /api/job_applications/{id}/withdraw': [byId('applicationId', 403)],
   ...CORRESPONDENCE,
+  ...CHECKS,
   'PATCH /api/resumes/{id}': [byId('resumeId', 404, { json: { name: 'Mine' } })],
   'PUT /api/resumes/{id}/default': [byId('resumeId', 404)],
   'DELETE /api/resumes/{id}': [byId('resumeId', 404)],
@@ -171,13 +172,6 @@ const PERSONAL: Record<string, Row[]> = {
   ],
   'POST /api/credentials': [{ object: 'finishedRoadmapId', staff: 404, request: (roadmap_id) => ({ json: { roadmap_id } }) }],
   'DELETE /api/credentials/{id}': [byId('credentialId', 404)],
-  'PUT /api/checks/attempts/{id}/answers': [
-    {
-      object: 'attemptId',
-      staff: 404,
-      request: (id, { questionId }) => ({ params: { id }, json: { question: questionId, option: 0 } }),
-    },
-  ],
   'GET /api/roadmaps/{id}/calendar': [byId('roadmapId', 200)],
   'GET /api/roadmaps/{id}/pdf': [byId('roadmapId', 200)],
   'POST /api/roadmaps/{id}/board': [byId('roadmapId', 403)],

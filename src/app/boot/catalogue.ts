@@ -10,7 +10,7 @@ import { loadDemoEmployers } from '#features/operations/hiring-teams/server/inde
 import { enqueueSkillsForSearch } from '#features/member/skill-pages/server/index.ts';
 import { loadCourses, loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { countWords, indexChanges } from '#features/base/search/server/index.ts';
-import { loadImportedSkills } from '#features/base/skills/server/index.ts';
+import { loadSkills } from '#features/base/skills/server/index.ts';
 import { hasDemo, isCatalogueEmpty, showsDemo } from '#platform/db/content-loads.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { cards } from '../wiring/cards.ts';
@@ -28,7 +28,7 @@ export async function loadCatalogue(
   const demo = await showsDemo(ctx);
   if (isFirstLoad) report(`Loading ${demo ? 'the demo catalogue' : 'skills, courses and categories'}, once ...`);
   if (!demo && (await hasDemo(ctx))) report('This database holds the demo catalogue. Remove it with: npm run cli -- demo remove');
-  await loadImportedSkills(ctx);
+  await loadSkills(ctx);
   await loadCategories(ctx, folder);
   await loadCommunities(ctx, folder);
   await loadJobTemplates(ctx, folder);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
-import { loadImportedSkills, skillCatalogue } from '#features/base/skills/server/index.ts';
+import { loadSkills, skillCatalogue } from '#features/base/skills/server/index.ts';
 import { importCommand } from './import.ts';
 
 const app = openTestApp();
@@ -29,7 +29,7 @@ async function importTools(...names: string[]): Promise<string> {
 }
 
 async function findImported(name: string): Promise<string[]> {
-  await loadImportedSkills(app.context());
+  await loadSkills(app.context());
   const { taxonomy } = await skillCatalogue();
   return taxonomy.skills.filter((skill) => skill.id.startsWith('onet-') && skill.name === name).map(({ id }) => id);
 }

@@ -40,6 +40,7 @@ import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
 import { createContentRoutes } from '#features/operations/content/server/index.ts';
+import { learningRoutes } from '#features/operations/learning/server/index.ts';
 import { createMembersRoutes } from '#features/operations/members/server/index.ts';
 import { moneyRoutes } from '#features/operations/money/server/index.ts';
 import { createStaffRoutes } from '#features/operations/staff/server/index.ts';
@@ -125,6 +126,7 @@ export const apiRoutes = (
   listingsRoutes,
   supportRoutes,
   createContentRoutes(cards),
+  learningRoutes,
   createSafetyRoutes(reportables),
   createSystemRoutes(settings),
   createMembersRoutes({ reportables, personalData }),

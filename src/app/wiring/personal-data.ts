@@ -91,7 +91,7 @@ const tables: readonly PersonalTable[] = [
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_hours'),
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_stations'),
   ownedByRow('roadmaps', 'roadmap_id', 'plans', 'roadmap_links', { omit: ['secret_hash'] }),
-  ownedByMember('plans', 'resource_reports'),
+  ownedByMember('skills', 'mistake_reports'),
   ownedByMember('hiring', 'company_people'),
   ownedByMember('hiring', 'company_requests', { omit: ['decided_by'] }),
   // The invitation, and what a colleague wrote, are the company's.

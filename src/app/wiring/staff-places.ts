@@ -2,6 +2,7 @@
 import { countAppeals, countOpenCases } from '#features/base/moderation/server/index.ts';
 import { countContests, countUndecidedPayments } from '#features/base/payments/server/index.ts';
 import { countUndecidedClaims } from '#features/member/referrals/server/index.ts';
+import { countMistakes } from '#features/base/skills/server/index.ts';
 import { countLeads } from '#features/base/leads/server/index.ts';
 import { countSentForms } from '#features/member/program-applications/server/index.ts';
 import { countSuggestions } from '#features/catalogue/communities/server/index.ts';
@@ -25,6 +26,7 @@ export const staffPlaces: PlaceCounts = {
   'held-jobs': { scopes: ['moderator'], count: countHeldJobs },
   'company-requests': { scopes: ['moderator'], count: countRequests },
   'apply-addresses': { scopes: ['moderator'], count: countAddresses },
+  mistakes: { scopes: ['editor'], count: (ctx) => countMistakes(ctx) },
   suggestions: { scopes: ['editor'], count: countSuggestions },
   sources: { scopes: ['editor'], count: countFailingSources },
   tasks: { scopes: ['administrator'], count: (ctx) => countFailedTasks(ctx) },

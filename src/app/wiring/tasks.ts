@@ -31,7 +31,7 @@ import { remindOfCheck } from '#features/member/checks/server/index.ts';
 import { notifyOfChanges, remindLearners, reviewEarlierPlans } from '#features/member/roadmaps/server/index.ts';
 import { notifyNewMatches } from '#features/base/saved-searches/server/index.ts';
 import { countWords, indexChanges, updateTiers } from '#features/base/search/server/index.ts';
-import { checkResourcesNightly } from '#features/base/skills/server/index.ts';
+import { checkOneResource, checkResourcesNightly } from '#features/base/skills/server/index.ts';
 import { wordLines } from '#features/member/tailoring/server/index.ts';
 import { purgeRemoved, sendReminders } from '#features/member/tracker/server/index.ts';
 import { purgeIdempotencyKeys } from '#platform/http/idempotency.ts';
@@ -117,6 +117,7 @@ export const tasks: TaskTable = {
   'checks.remind': { run: remindOfCheck, retries: 3 },
   'tracker.purge': { run: purgeRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
+  'resources.check-one': { run: checkOneResource, retries: 1 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
   // 08:45 in India, before the digests.
   'saved-searches.notify': {

@@ -871,6 +871,16 @@ export interface Leads {
   user_id: string | null;
 }
 
+export interface LearningVersions {
+  content: Json | null;
+  created_at: Timestamp;
+  dropped: boolean;
+  kind: string;
+  skill_id: Generated<string>;
+  thing_id: string;
+  version: number;
+}
+
 export interface LineWordings {
   job_application_id: string;
   line_id: string;
@@ -909,6 +919,20 @@ export interface MessageTemplates {
   name: string;
   stage: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface MistakeReports {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  case_id: Generated<string>;
+  created_at: Timestamp;
+  kind: string;
+  outcome: string | null;
+  reason: string;
+  thing_id: string;
+  user_id: string;
+  version: Generated<number>;
+  words: Generated<string>;
 }
 
 export interface ModerationCases {
@@ -1263,13 +1287,6 @@ export interface ResourceChecks {
   status: number | null;
   url: string;
   verdict: string;
-}
-
-export interface ResourceReports {
-  created_at: Timestamp;
-  reason: string;
-  url: string;
-  user_id: string;
 }
 
 export interface Resumes {
@@ -1639,10 +1656,12 @@ export interface DB {
   kept_secrets: KeptSecrets;
   lead_keys: LeadKeys;
   leads: Leads;
+  learning_versions: LearningVersions;
   line_wordings: LineWordings;
   login_attempts: LoginAttempts;
   member_strengths: MemberStrengths;
   message_templates: MessageTemplates;
+  mistake_reports: MistakeReports;
   moderation_cases: ModerationCases;
   moderation_measures: ModerationMeasures;
   moderation_reports: ModerationReports;
@@ -1670,7 +1689,6 @@ export interface DB {
   referrals: Referrals;
   refunds: Refunds;
   resource_checks: ResourceChecks;
-  resource_reports: ResourceReports;
   resumes: Resumes;
   roadmap_hours: RoadmapHours;
   roadmap_links: RoadmapLinks;

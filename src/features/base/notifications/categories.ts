@@ -48,6 +48,7 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'plan-passed': { category: 'plan-reminders' },
   'plan-changed': { category: 'scores' },
   'check-again': { category: 'plan-reminders' },
+  'mistake-answered': { category: 'own-posts' },
   'purchase-failed': { category: 'purchases', urgent: true },
   'purchase-refunded': { category: 'purchases', urgent: true },
   'purchase-returned': { category: 'purchases', urgent: true },

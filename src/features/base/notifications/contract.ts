@@ -13,6 +13,7 @@ export const NotificationKind = z.enum([
   'plan-passed',
   'plan-changed',
   'check-again',
+  'mistake-answered',
   'purchase-failed',
   'purchase-refunded',
   'purchase-returned',

@@ -57,6 +57,16 @@ const CONTESTS: Record<string, (facts: { item: string; answer: string }) => stri
   mended: m.notifications_contest_mended,
   declined: m.notifications_contest_declined,
 };
+const MISTAKES: Record<string, (facts: { skill: string; answer: string }) => string> = {
+  'question corrected': m.notifications_mistake_question_corrected,
+  'question dropped': m.notifications_mistake_question_dropped,
+  'question no-mistake': m.notifications_mistake_question_stands,
+  'resource corrected': m.notifications_mistake_resource_corrected,
+  'resource dropped': m.notifications_mistake_resource_dropped,
+  'resource no-mistake': m.notifications_mistake_resource_stands,
+  'work corrected': m.notifications_mistake_work_corrected,
+  'work no-mistake': m.notifications_mistake_work_stands,
+};
 const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'score-ready': ({ job = '', company = '' }) => m.notifications_score_ready({ job, company }),
   'score-unlocked': ({ job = '', company = '' }) => m.notifications_score_unlocked({ job, company }),
@@ -70,6 +80,8 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
   'plan-passed': ({ plan = '', skill = '', date = '' }) => m.notifications_plan_passed({ plan, skill, date }),
   'plan-changed': ({ job = '', company = '' }) => m.notifications_plan_changed({ job, company }),
   'check-again': ({ skill = '' }) => m.checks_again_notice({ skill }),
+  'mistake-answered': ({ kind = '', outcome = '', skill = '', answer = '' }) =>
+    MISTAKES[`${kind} ${outcome}`]?.({ skill, answer }) ?? answer,
   'purchase-failed': ({ item = '' }) => m.notifications_purchase_failed({ item }),
   'purchase-refunded': ({ item = '', amount = '' }) => m.notifications_purchase_refunded({ item, amount }),
   'purchase-returned': ({ item = '', amount = '' }) => m.notifications_purchase_returned({ item, amount }),

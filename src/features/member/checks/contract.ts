@@ -1,5 +1,6 @@
 /** Checks: eight questions that prove a skill, and the pieces of work by which members show one. */
 import * as z from 'zod';
+import { MistakeWords, TextMistake } from '#features/base/skills/contract.ts';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const WorkKind = z.enum(['link', 'file', 'text']);
@@ -50,6 +51,8 @@ export const CheckFeedback = resource(
     chosen: z.number().int(),
     right_option: z.number().int(),
     right: z.boolean(),
+    /** Whether the question was taken out of the check since it was drawn, so that any answer counts. */
+    taken_out: z.boolean(),
     explanation: z.string(),
     source: z.object({ title: z.string(), url: z.string() }),
     /** Null until the last question is answered. */
@@ -136,6 +139,8 @@ const WorkForm = z.object({
   keep: z.stringbool().default(false),
 });
 
+const mistake = { reason: TextMistake, words: MistakeWords };
+
 export const checksContract = {
   'GET /api/checks/{skill_id}': {
     summary: 'The check and the piece of work of a skill, with what I have done of them',
@@ -163,6 +168,16 @@ export const checksContract = {
     errors: [400, 404],
     limit: { max: 240, seconds: 3600 },
   },
+  'PUT /api/checks/attempts/{id}/report': {
+    summary: 'Report a mistake in a question that I have answered; repeating it replaces the report',
+    auth: true,
+    params: z.object({ id: z.uuid() }),
+    body: { json: z.object({ question: z.string().max(120), ...mistake }) },
+    status: 204,
+    ok: null,
+    errors: [400, 404],
+    limit: { max: 60, seconds: 3600 },
+  },
   'PUT /api/checks/{skill_id}/reminder': {
     summary: 'Be reminded when the check can be tried again',
     auth: true,
@@ -182,6 +197,16 @@ export const checksContract = {
     maxBytes: 6_500_000,
     // The file is stored before the transaction and removed when the transaction fails.
     transaction: 'manual',
+    limit: { max: 60, seconds: 3600 },
+  },
+  'PUT /api/checks/{skill_id}/work/report': {
+    summary: 'Report a mistake in the task of a piece of work; repeating it replaces the report',
+    auth: true,
+    params: SkillKey,
+    body: { json: z.object(mistake) },
+    status: 204,
+    ok: null,
+    errors: [404],
     limit: { max: 60, seconds: 3600 },
   },
   'DELETE /api/checks/{skill_id}/work': {

@@ -2,11 +2,11 @@
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { RunningOffer } from '#features/base/payments/contract.ts';
+import { MistakeWords, ResourceMistake } from '#features/base/skills/contract.ts';
 import { Counts, PlanSkill, PlanWeek, SkipReason, StepState } from './contract-steps.ts';
 import { Pause, PlanChanges, ReplanChoice, Slip } from './contract-replanning.ts';
 import { choice } from '#features/member/plan-offers/contract.ts';
 
-export const ReportReason = z.enum(['gone', 'paywall', 'other-content', 'poor']);
 export const LinkKind = z.enum(['calendar', 'share']);
 
 /**
@@ -268,7 +268,7 @@ export const roadmapsContract = {
     ...change,
     summary: 'Report a problem with a resource, which is replaced by a substitute',
     params: PlanResourceKey,
-    body: { json: z.object({ reason: ReportReason }) },
+    body: { json: z.object({ reason: ResourceMistake, words: MistakeWords }) },
     limit: { max: 60, seconds: 3600 },
   },
   'DELETE /api/roadmaps/{id}/resources/{resource_id}/report': {

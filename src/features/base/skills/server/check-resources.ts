@@ -6,6 +6,7 @@ import type { CheckVerdict } from './tables.ts';
 declare module '#platform/tasks/tasks.ts' {
   interface Tasks {
     'resources.check': Record<string, never>;
+    'resources.check-one': { url: string };
   }
 }
 
@@ -28,15 +29,25 @@ export async function checkResources(ctx: Context, { limit }: { limit: number })
   const report: CheckReport = { works: 0, gone: 0, failing: 0, unknown: 0, gone_urls: [] };
   const checkQueue = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
-      const probe = await ctx.fetcher.probe(toProbeUrl(url));
-      const verdict = toVerdict(probe);
-      await storeCheck(ctx, url, verdict, probe.kind === 'answered' ? probe.status : null);
+      const verdict = await checkUrl(ctx, url);
       report[verdict] += 1;
       if (verdict === 'gone') report.gone_urls.push(url);
     }
   };
   await Promise.all(Array.from({ length: CONCURRENCY }, checkQueue));
   return report;
+}
+
+/** Checks one address, because an editor asks for it. */
+export async function checkOneResource(ctx: Context, { url }: { url: string }): Promise<void> {
+  await checkUrl(ctx, url);
+}
+
+async function checkUrl(ctx: Context, url: string): Promise<CheckVerdict> {
+  const probe = await ctx.fetcher.probe(toProbeUrl(url));
+  const verdict = toVerdict(probe);
+  await storeCheck(ctx, url, verdict, probe.kind === 'answered' ? probe.status : null);
+  return verdict;
 }
 
 async function listOldestFirst(ctx: Context, limit: number): Promise<string[]> {

@@ -1,19 +1,42 @@
 /** The server interface of skills for other features. */
-export { checkResources, checkResourcesNightly } from './check-resources.ts';
+export { checkOneResource, checkResources, checkResourcesNightly } from './check-resources.ts';
 export { importSkills, type SkillImportReport } from './import/import-skills.ts';
 export { ImportError, type ImportSource } from './import/imported-skill.ts';
 export { loadCatalogue } from './load-catalogue.ts';
 export { buildMatchContext, type MatchContext, type SkillMention } from './match-forms.ts';
 export { matchSkills } from './match-skills.ts';
 export { sortResources, RESOURCE_KINDS } from './sort-resources.ts';
-export { loadHealth, reportResource, withdrawReport, type Health, type GetHealth } from './resource-health.ts';
+export { answerMistakes } from './mistakes/answer-mistakes.ts';
+export { reportMistake, withdrawMistake } from './mistakes/report-mistake.ts';
+export {
+  countMistakes,
+  countWaitingReports,
+  findMistake,
+  listMistakes,
+  type MistakeFilter,
+  type StoredMistake,
+} from './mistakes/staff-mistakes.ts';
+export { loadHealth, type Health, type GetHealth } from './resource-health.ts';
 export type { ResolvedSkill } from './resolver/lookup.ts';
 export { resolveSkill } from './resolver/resolve-skill.ts';
 export { suggestSkills } from './resolver/suggest-skills.ts';
 export { resourceId } from './resource-id.ts';
 export type { PathEntry, PieceOfWork, Skill, SkillResource } from './skill.ts';
 export { getSkillIds } from './get-skill-ids.ts';
-export { loadImportedSkills, skillCatalogue, type SkillCatalogue } from './skill-catalogue.ts';
-export { CHECK, hasCheck } from './skill-checks.ts';
+export { getBankResource, replaceResource, RESOURCE, setResourceDropped } from './resources/change-resource.ts';
+export { loadResourceBank, type BankResource } from './resources/resource-bank.ts';
+export { loadSkills, skillCatalogue, SKILLS_CHANGED, type SkillCatalogue } from './skill-catalogue.ts';
+export { correctQuestion, getBankQuestion, isAsStated, QUESTION, setQuestionDropped } from './questions/change-question.ts';
+export { OPTION_COUNT, type Question } from './questions/question.ts';
+export {
+  CHECK,
+  MIN_QUESTIONS,
+  findQuestions,
+  hasCheck,
+  loadBank,
+  loadQuestionsAt,
+  loadSkillQuestions,
+  type BankQuestion,
+} from './questions/question-bank.ts';
 export { buildTaxonomy, compareText, type Taxonomy } from './taxonomy.ts';
 export { tokenize, type Token } from './tokens.ts';

@@ -2,8 +2,6 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { CheckVerdict } from './tables.ts';
 
-export type ReportReason = 'gone' | 'paywall' | 'other-content' | 'poor';
-
 /** The health of a URL. `reported`: by the given member. */
 export type Health = { checkedOn: string | null; broken: boolean; reported: boolean };
 export type GetHealth = (url: string) => Health;
@@ -25,17 +23,25 @@ export async function loadHealth(ctx: Context, urls: readonly string[], userId: 
   const since = new Date(ctx.clock.now().getTime() - REPORT_DAYS * DAY_MS);
   const [checks, reports] = await Promise.all([
     ctx.db.selectFrom('resource_checks').selectAll().where('url', 'in', requested).execute(),
-    ctx.db.selectFrom('resource_reports').selectAll().where('url', 'in', requested).where('created_at', '>', since).execute(),
+    ctx.db
+      .selectFrom('mistake_reports')
+      .selectAll()
+      .where('kind', '=', 'resource')
+      .where('thing_id', 'in', requested)
+      .where('created_at', '>', since)
+      .where((eb) => eb.or([eb('outcome', 'is', null), eb('outcome', '<>', 'corrected')]))
+      .execute(),
   ]);
   const checkByUrl = new Map(checks.map((check) => [check.url, check]));
-  const reportsByUrl = Map.groupBy(reports, ({ url }) => url);
+  const reportsByUrl = Map.groupBy(reports, ({ thing_id }) => thing_id);
   return (url) => {
     const check = checkByUrl.get(url);
     const urlReports = reportsByUrl.get(url) ?? [];
     const lastWorked = check?.verdict === 'works' ? check.checked_at : new Date(0);
-    // "Poor" is an opinion, and cost or wrong content cannot be checked by the link checker.
+    // "Poor" is an opinion, and cost or wrong content cannot be checked by the link checker. What editors answered is decided.
     const validReports = urlReports.filter(
-      ({ reason, created_at }) => reason !== 'poor' && (reason !== 'gone' || created_at > lastWorked),
+      ({ reason, created_at, outcome }) =>
+        outcome === null && reason !== 'poor' && (reason !== 'gone' || created_at > lastWorked),
     );
     return {
       checkedOn: check ? calendarDay(check.checked_at) : null,
@@ -43,22 +49,4 @@ export async function loadHealth(ctx: Context, urls: readonly string[], userId: 
       reported: urlReports.some(({ user_id }) => user_id === userId),
     };
   };
-}
-
-/** Stores a member's report of a resource. The caller checks that the member may see it. */
-export async function reportResource(
-  ctx: Context,
-  { url, userId, reason }: { url: string; userId: string; reason: ReportReason },
-): Promise<void> {
-  const report = { reason, created_at: ctx.clock.now() };
-  await ctx.db
-    .insertInto('resource_reports')
-    .values({ url, user_id: userId, ...report })
-    .onConflict((conflict) => conflict.columns(['url', 'user_id']).doUpdateSet(report))
-    .execute();
-}
-
-/** Withdraws a member's report. */
-export async function withdrawReport(ctx: Context, { url, userId }: { url: string; userId: string }): Promise<void> {
-  await ctx.db.deleteFrom('resource_reports').where('url', '=', url).where('user_id', '=', userId).execute();
 }

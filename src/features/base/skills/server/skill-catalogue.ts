@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Context } from '#platform/http/context.ts';
 import { listImportedSkills } from './import/list-imported-skills.ts';
 import { mergeSkills } from './import/merge-skills.ts';
+import { loadLatestVersions } from './learning-versions.ts';
 import { loadCatalogue } from './load-catalogue.ts';
+import { withReplacements } from './resources/replacement.ts';
 import type { Skill } from './skill.ts';
 import { buildTaxonomy, type Taxonomy } from './taxonomy.ts';
 
@@ -11,7 +13,13 @@ export type SkillCatalogue = { skills: readonly Skill[]; taxonomy: Taxonomy };
 
 const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../../content');
 let shipped: Promise<SkillCatalogue> | undefined;
-let extended: SkillCatalogue | undefined;
+/** With imported skills; as the files state the rest. */
+let stated: SkillCatalogue | undefined;
+/** With what editors changed. */
+let current: SkillCatalogue | undefined;
+
+/** The topic of the signal that editors changed something of it. */
+export const SKILLS_CHANGED = 'skills-changed';
 
 /** The skills of `content/` and their taxonomy, loaded once per process. */
 export function shippedCatalogue(): Promise<SkillCatalogue> {
@@ -19,19 +27,24 @@ export function shippedCatalogue(): Promise<SkillCatalogue> {
   return shipped;
 }
 
-/** The shipped skills merged with the imported ones loaded by this process. */
+/** The shipped skills merged with the imported ones and what editors changed, as loaded by this process. */
 export async function skillCatalogue(): Promise<SkillCatalogue> {
-  return extended ?? shippedCatalogue();
+  return current ?? stated ?? shippedCatalogue();
 }
 
-/** Loads the imported skills; every process does so at startup. */
-export async function loadImportedSkills(ctx: Context): Promise<void> {
-  const imported = await listImportedSkills(ctx);
-  const { taxonomy } = await shippedCatalogue();
-  if (imported.length === 0) {
-    extended = undefined;
-    return;
-  }
-  const { skills } = mergeSkills(taxonomy, imported);
-  extended = { skills, taxonomy: buildTaxonomy(skills) };
+/** The same without what editors changed. */
+export const statedCatalogue = async (): Promise<SkillCatalogue> => stated ?? shippedCatalogue();
+
+/** Loads imported skills and what editors changed; every process does so at startup and after each change. */
+export async function loadSkills(ctx: Context): Promise<void> {
+  const [imported, { taxonomy }, versions] = await Promise.all([
+    listImportedSkills(ctx),
+    shippedCatalogue(),
+    loadLatestVersions(ctx, 'resource'),
+  ]);
+  stated = imported.length === 0 ? undefined : toCatalogue(mergeSkills(taxonomy, imported).skills);
+  const { skills } = await statedCatalogue();
+  current = versions.size === 0 ? undefined : toCatalogue(withReplacements(skills, versions));
 }
+
+const toCatalogue = (skills: readonly Skill[]): SkillCatalogue => ({ skills, taxonomy: buildTaxonomy(skills) });

@@ -4,6 +4,8 @@ const DescribedResource = z.object({
   kind: z.enum(['video', 'course', 'book', 'document']),
   title: z.string().min(1),
   url: z.url(),
+  /** Its address before it was replaced: plans that have it take this one instead. */
+  former_url: z.url().optional(),
   provider: z.string().min(1),
   level: z.string(),
   language: z.string(),

@@ -1,6 +1,7 @@
+import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
+import type { MistakeKind, MistakeOutcome, MistakeReason } from '../contract.ts';
 import type { ImportSource } from './import/imported-skill.ts';
-import type { ReportReason } from './resource-health.ts';
 import type { Skill } from './skill.ts';
 
 /** One row per entry of a published table; the id stays the same in every import. */
@@ -22,11 +23,25 @@ export type ResourceChecksTable = Refine<
   }
 >;
 
-/** One member's report of a resource; a second one replaces the first. */
-export type ResourceReportsTable = Refine<
-  Rows['resource_reports'],
+/** One member's report of a mistake; a second one replaces the first. All reports of a thing are one case. */
+export type MistakeReportsTable = Refine<
+  Rows['mistake_reports'],
   {
-    reason: ReportReason;
+    kind: MistakeKind;
+    reason: MistakeReason;
+    outcome: MistakeOutcome | null;
+  }
+>;
+
+/** What of the files of `content/` editors may change. */
+export type LearningKind = 'question' | 'resource' | 'work' | 'skill';
+
+/** What editors changed of a thing; the last version counts. Without content it is as its file states it. */
+export type LearningVersionsTable = Refine<
+  Rows['learning_versions'],
+  {
+    kind: LearningKind;
+    content: ColumnType<unknown, string | null, never>;
   }
 >;
 
@@ -34,6 +49,7 @@ declare module '#platform/db/db.ts' {
   interface Tables {
     imported_skills: ImportedSkillsTable;
     resource_checks: ResourceChecksTable;
-    resource_reports: ResourceReportsTable;
+    mistake_reports: MistakeReportsTable;
+    learning_versions: LearningVersionsTable;
   }
 }

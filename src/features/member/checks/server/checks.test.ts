@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { findQuestions } from './question-bank.ts';
+import { findQuestions } from '#features/base/skills/server/index.ts';
 import { remindOfCheck } from './remind.ts';
 import { skillsWithBoth, takeCheck } from './testing.ts';
 
@@ -10,7 +10,7 @@ const app = openTestApp();
 let skill = '';
 let other = '';
 beforeAll(async () => {
-  [skill = '', other = ''] = (await skillsWithBoth()).map(({ id }) => id);
+  [skill = '', other = ''] = (await skillsWithBoth(app.context())).map(({ id }) => id);
 });
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ test('a check has eight questions; starting again goes on with the same one', as
 
 test('neither keys nor later questions leave the server', async () => {
   const ana = await member();
-  const questions = (await findQuestions(skill)) ?? [];
+  const questions = (await findQuestions(app.context(), skill)) ?? [];
   const { data: attempt } = await start(ana);
   const texts = `${JSON.stringify(attempt)} ${JSON.stringify(await read(ana))}`;
   const others = questions.filter(({ id }) => id !== attempt.attributes.question?.id);
@@ -56,7 +56,7 @@ test('an answer says what is right and why, and stands', async () => {
   const { data: attempt } = await start(ana);
   const question = attempt.attributes.question?.id ?? '';
   const first = (await answer(ana, attempt.id, question, 2)).data.attributes;
-  const asked = (await findQuestions(skill))?.find(({ id }) => id === question);
+  const asked = (await findQuestions(app.context(), skill))?.find(({ id }) => id === question);
   expect(first).toMatchObject({ chosen: 2, explanation: asked?.explanation, source: asked?.source, result: null });
   expect(attempt.attributes.question?.options[first.right_option]).toBe(asked?.options[asked.answer]);
   expect(first.attempt.attributes.answers).toEqual([first.right]);

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { evaluateAnswers, parseAnswers } from './evaluate-answers.ts';
-import type { Question } from './question.ts';
+import type { Question } from '#features/base/skills/server/index.ts';
 
 const aQuestion = (id: string, answer: number): Question => ({
   id,

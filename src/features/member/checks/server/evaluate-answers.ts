@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { z } from 'zod';
-import type { Question } from './question.ts';
+import type { Question } from '#features/base/skills/server/index.ts';
 
 /** What a second reader answered without the key; `problem` is what they said against a question. */
 export type SecondAnswer = { question: string; answer: number; problem: string | null };

@@ -7,7 +7,7 @@ import { aWorkForm, skillsWithBoth, takeCheck } from './testing.ts';
 const app = openTestApp();
 let provable = new Set<string>();
 beforeAll(async () => {
-  provable = new Set((await skillsWithBoth()).map(({ id }) => id));
+  provable = new Set((await skillsWithBoth(app.context())).map(({ id }) => id));
 });
 
 type Plan = Awaited<ReturnType<typeof aPlan>>;
@@ -37,7 +37,7 @@ const stepOf = async (plan: Plan & { skill_id: string }) =>
 const claim = ({ member, params, skill_id }: Plan & { skill_id: string }, done = true) =>
   app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', { params: { ...params, skill_id }, json: { done } });
 async function handIn({ member, skill_id }: Plan & { skill_id: string }) {
-  const skill = (await skillsWithBoth()).find(({ id }) => id === skill_id);
+  const skill = (await skillsWithBoth(app.context())).find(({ id }) => id === skill_id);
   if (!skill) throw new Error(`${skill_id} has no piece of work`);
   await app.call(member, 'PUT /api/checks/{skill_id}/work', { params: { skill_id }, multipart: aWorkForm(skill) });
   await app.runTasks();

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { nextAttemptAt } from './policy.ts';
-import type { Question } from './question.ts';
+import { loadQuestionsAt, type Question } from '#features/base/skills/server/index.ts';
 import type { CheckAttemptsTable } from './tables.ts';
 
 export type StoredAttempt = Selectable<CheckAttemptsTable>;
@@ -36,6 +36,10 @@ export function findWait({ last, passed }: Attempts, now: Date): Date | null {
   return again > now ? again : null;
 }
 
-/** Whether the questions that are left to answer still exist: the content may have changed since the attempt began. */
-export const canGoOn = ({ questions, answers }: StoredAttempt, current: readonly Question[]): boolean =>
-  questions.slice(answers.length).every(({ id }) => current.some((question) => question.id === id));
+/** The questions of an attempt as they were drawn, whatever editors changed since; those that no file has any more are missing. */
+export const loadDrawn = ({ skill_id, questions }: StoredAttempt, ctx: Context): Promise<ReadonlyMap<string, Question>> =>
+  loadQuestionsAt(ctx, skill_id, questions);
+
+/** Whether the questions that are left to answer still exist: the files may have changed since the attempt began. */
+export const canGoOn = ({ questions, answers }: StoredAttempt, drawn: ReadonlyMap<string, Question>): boolean =>
+  questions.slice(answers.length).every(({ id }) => drawn.has(id));

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
+import type { Question } from '#features/base/skills/server/index.ts';
 import type { CheckAttempt, CheckResult } from '../contract.ts';
 import type { StoredAttempt } from './load-attempts.ts';
-import type { Question } from './question.ts';
 
 /** Presents an attempt with the next question, its options in the stored order. Keys and later questions stay on the server. */
-export function presentAttempt(attempt: StoredAttempt, questions: readonly Question[]): z.input<typeof CheckAttempt> {
+export function presentAttempt(attempt: StoredAttempt, questions: ReadonlyMap<string, Question>): z.input<typeof CheckAttempt> {
   const number = attempt.answers.length + 1;
   const drawn = attempt.questions[attempt.answers.length];
-  const question = questions.find(({ id }) => id === drawn?.id);
+  const question = questions.get(drawn?.id ?? '');
   return {
     id: attempt.id,
     type: 'check_attempt',

@@ -1,15 +1,14 @@
 import type { z } from 'zod';
-import { skillCatalogue, type Skill } from '#features/base/skills/server/index.ts';
+import { findQuestions, skillCatalogue, type Skill } from '#features/base/skills/server/index.ts';
 import { computeSkillGain, loadFinishedSkills, WEIGHTS } from '#features/member/fitment/server/index.ts';
 import { findPlanWithSkill } from '#features/member/roadmaps/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Check } from '../contract.ts';
 import { DRAWN, PASS_FROM } from './draw-questions.ts';
-import { canGoOn, findWait, loadAttempts } from './load-attempts.ts';
+import { canGoOn, findWait, loadAttempts, loadDrawn, type StoredAttempt } from './load-attempts.ts';
 import { findWork, type StoredWork } from './load-work.ts';
 import { presentResult } from './present-attempt.ts';
-import { findQuestions } from './question-bank.ts';
 
 type CheckView = z.input<typeof Check>;
 
@@ -18,35 +17,33 @@ const MINUTES = 10;
 const STEPS = ['claimed', 'listed', 'checked', 'shown', 'used', 'long'] as const;
 
 /** A skill with a check or a piece of work; 404 for any other. */
-export async function getCheckedSkill(skillId: string): Promise<Skill> {
+export async function getCheckedSkill(ctx: Context, skillId: string): Promise<Skill> {
   const skill = (await skillCatalogue()).taxonomy.byId.get(skillId);
-  if (!skill || !(skill.work || (await findQuestions(skillId)))) throw notFound('check');
+  if (!skill || !(skill.work || (await findQuestions(ctx, skillId)))) throw notFound('check');
   return skill;
 }
 
 /** Presents a skill's check and piece of work to a member. */
 export async function presentCheck(ctx: Context, userId: string, skillId: string): Promise<CheckView> {
-  const skill = await getCheckedSkill(skillId);
+  const skill = await getCheckedSkill(ctx, skillId);
   const [questions, attempts, work, finished, gain] = await Promise.all([
-    findQuestions(skillId),
+    findQuestions(ctx, skillId),
     loadAttempts(ctx, userId, skillId),
     findWork(ctx, userId, skillId),
     loadFinishedSkills(ctx, userId),
     loadGain(ctx, userId, skillId),
   ]);
-  const { running, last, passed } = attempts;
+  const { last, passed } = attempts;
+  const running = await findRunning(ctx, attempts.running);
   const wait = findWait(attempts, ctx.clock.now());
   return {
     id: skillId,
     type: 'check',
     attributes: {
       skill_name: skill.name,
-      check: questions && { questions: questions.length, drawn: DRAWN, pass_from: PASS_FROM, minutes: MINUTES },
+      check: presentRules(questions?.length ?? running?.total),
       passed_at: passed?.finished_at?.toISOString() ?? null,
-      running:
-        running && questions && canGoOn(running, questions)
-          ? { answered: running.answers.length, total: running.questions.length }
-          : null,
+      running,
       again_at: wait?.toISOString() ?? null,
       reminder: wait !== null && (last?.remind ?? false),
       last: last && presentResult(last),
@@ -57,6 +54,16 @@ export async function presentCheck(ctx: Context, userId: string, skillId: string
       shown: work && presentWork(work),
     },
   };
+}
+
+/** What a check asks; null for one that is closed, unless it is being finished by somebody who has begun it. */
+const presentRules = (questions: number | undefined): CheckView['attributes']['check'] =>
+  questions === undefined ? null : { questions, drawn: DRAWN, pass_from: PASS_FROM, minutes: MINUTES };
+
+/** How far a running attempt is; null where its questions no longer exist. */
+async function findRunning(ctx: Context, attempt: StoredAttempt | null): Promise<CheckView['attributes']['running']> {
+  if (!attempt || !canGoOn(attempt, await loadDrawn(attempt, ctx))) return null;
+  return { answered: attempt.answers.length, total: attempt.questions.length };
 }
 
 /** What the check and the work earn on the application of the member's latest plan with the skill; null without one. */

@@ -28,7 +28,7 @@ type Content = Pick<StoredWork, 'link' | 'body' | 'file_key' | 'file_name' | 'fi
 /** Shows a skill by a piece of work, or replaces the one before. It counts once all its criteria are ticked. */
 export const putWork: UseCase<'PUT /api/checks/{skill_id}/work'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
-  const { work } = await getCheckedSkill(params.skill_id);
+  const { work } = await getCheckedSkill(ctx, params.skill_id);
   if (!work) throw notFound('work');
   const criteria = tickedCriteria(work, body);
   const document = body.kind === 'file' && body.file ? await checkDocument(body.file, ctx.config.UPLOAD_MAX_BYTES) : null;

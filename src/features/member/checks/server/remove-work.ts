@@ -5,7 +5,7 @@ import { getCheckedSkill, presentCheck } from './present-check.ts';
 /** Takes the viewer's piece of work back, with its file and what it counted. Idempotent. */
 export const removeWork: UseCase<'DELETE /api/checks/{skill_id}/work'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  await getCheckedSkill(params.skill_id);
+  await getCheckedSkill(ctx, params.skill_id);
   const removed = await ctx.db
     .deleteFrom('shown_works')
     .where('user_id', '=', viewer.id)

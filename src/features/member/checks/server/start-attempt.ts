@@ -1,28 +1,30 @@
 import { randomInt } from 'node:crypto';
+import { findQuestions, type BankQuestion } from '#features/base/skills/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { formatDateTime } from '#platform/language/format.ts';
 import { drawQuestions, shuffle } from './draw-questions.ts';
-import { canGoOn, findWait, loadAttempts, type StoredAttempt } from './load-attempts.ts';
+import { canGoOn, findWait, loadAttempts, loadDrawn, type StoredAttempt } from './load-attempts.ts';
 import { presentAttempt } from './present-attempt.ts';
-import { findQuestions } from './question-bank.ts';
-import type { Question } from './question.ts';
 import type { DrawnQuestion } from './tables.ts';
 
-/** Starts an attempt at a check, or resumes the running one. 409 after passing, and for a day after an attempt that failed. */
+/** Starts an attempt at a check, or resumes the running one, even where its check has closed since. 409 after passing, and for a day after an attempt that failed. */
 export const startAttempt: UseCase<'POST /api/checks/{skill_id}/attempts'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  const questions = await findQuestions(params.skill_id);
-  if (!questions) throw notFound('check');
   const attempts = await loadAttempts(ctx, viewer.id, params.skill_id);
   if (attempts.passed) throw conflict('check-passed');
-  if (attempts.running && canGoOn(attempts.running, questions)) return { data: presentAttempt(attempts.running, questions) };
+  if (attempts.running) {
+    const drawn = await loadDrawn(attempts.running, ctx);
+    if (canGoOn(attempts.running, drawn)) return { data: presentAttempt(attempts.running, drawn) };
+  }
+  const questions = await findQuestions(ctx, params.skill_id);
+  if (!questions) throw notFound('check');
   const wait = findWait(attempts, ctx.clock.now());
   if (wait) throw conflict('check-again-later', { time: formatDateTime(wait) }, { headers: retryAfter(ctx, wait) });
   if (attempts.running) await ctx.db.deleteFrom('check_attempts').where('id', '=', attempts.running.id).execute();
   const attempt = await insertAttempt(ctx, { userId: viewer.id, skillId: params.skill_id }, draw(questions, attempts.last));
-  return { data: presentAttempt(attempt, questions) };
+  return { data: presentAttempt(attempt, await loadDrawn(attempt, ctx)) };
 };
 
 const retryAfter = ({ clock }: Context, moment: Date) => ({
@@ -32,11 +34,12 @@ const retryAfter = ({ clock }: Context, moment: Date) => ({
 const RANDOM_STEPS = 2 ** 32;
 const random = () => randomInt(RANDOM_STEPS) / RANDOM_STEPS;
 
-function draw(questions: readonly Question[], last: StoredAttempt | null): DrawnQuestion[] {
+function draw(questions: readonly BankQuestion[], last: StoredAttempt | null): DrawnQuestion[] {
   const lastIds = new Set(last?.questions.map(({ id }) => id));
-  return drawQuestions(questions, lastIds, random).map(({ id, options }) => ({
+  return drawQuestions(questions, lastIds, random).map(({ id, version, options }) => ({
     id,
     order: shuffle([...options.keys()], random),
+    version,
   }));
 }
 

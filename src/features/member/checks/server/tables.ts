@@ -2,8 +2,8 @@ import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { WorkKind } from '../contract.ts';
 
-/** A drawn question; `order` are the indexes of its options as they are shown. */
-export type DrawnQuestion = { id: string; order: number[] };
+/** A drawn question; `order` are the indexes of its options as they are shown, `version` is what editors had made of it. */
+export type DrawnQuestion = { id: string; order: number[]; version?: number };
 /** An answer; `option` is the index of the option as shown. The topic is stored because the content may change. */
 export type StoredAnswer = { id: string; option: number; right: boolean; topic: string };
 

@@ -3,19 +3,17 @@ import type { TestApp, TestUser } from '#app/boot/testing.ts';
 import type { Endpoints, InputOf } from '#platform/contract/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
-import { skillCatalogue, type Skill } from '#features/base/skills/server/index.ts';
+import { findQuestions, loadBank, skillCatalogue, type Skill } from '#features/base/skills/server/index.ts';
 import { PASS_FROM, DRAWN } from './draw-questions.ts';
-import { findQuestions } from './question-bank.ts';
 
 export type SkillWithBoth = Skill & { work: NonNullable<Skill['work']> };
 type WorkForm = InputOf<Endpoints['PUT /api/checks/{skill_id}/work']>['multipart'];
 
 /** The skills that have both a check and a piece of work. */
-export async function skillsWithBoth(): Promise<SkillWithBoth[]> {
-  const { skills } = await skillCatalogue();
-  const found = [];
-  for (const skill of skills) if (skill.work && (await findQuestions(skill.id))) found.push({ ...skill, work: skill.work });
-  return found;
+export async function skillsWithBoth(ctx: Context): Promise<SkillWithBoth[]> {
+  const [{ skills }, bank] = await Promise.all([skillCatalogue(), loadBank(ctx)]);
+  const checked = new Set(bank.map(({ skillId }) => skillId));
+  return skills.flatMap((skill) => (skill.work && checked.has(skill.id) ? [{ ...skill, work: skill.work }] : []));
 }
 
 /** Makes skills count as checked, as passing their checks does. */
@@ -41,7 +39,7 @@ export async function takeCheck(app: TestApp, member: TestUser, skillId: string,
     params: { skill_id: skillId },
     json: {},
   });
-  const questions = (await findQuestions(skillId)) ?? [];
+  const questions = (await findQuestions(app.context(), skillId)) ?? [];
   let question = attempt.attributes.question;
   for (let number = attempt.attributes.answers.length + 1; number <= DRAWN; number++) {
     const asked = questions.find(({ id }) => id === question?.id);

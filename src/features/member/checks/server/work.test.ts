@@ -11,7 +11,7 @@ type Form = InputOf<Endpoints['PUT /api/checks/{skill_id}/work']>['multipart'];
 
 /** A skill whose work can be handed in by every one of these means, and the number of its criteria. */
 async function aSkillShownBy(...kinds: Form['kind'][]) {
-  const found = (await skillsWithBoth()).find(({ work }) => kinds.every((kind) => work.show.includes(kind)));
+  const found = (await skillsWithBoth(app.context())).find(({ work }) => kinds.every((kind) => work.show.includes(kind)));
   if (!found) throw new Error(`no piece of work can be shown by ${kinds.join(' and ')}`);
   return { skill_id: found.id, work: found.work, all: [...found.work.criteria.keys()] };
 }

@@ -29,6 +29,8 @@ export function useRefreshCheck(skillId: string) {
 
 export const useStartAttempt = () => useMutation(mutation('POST /api/checks/{skill_id}/attempts'));
 export const useAnswer = () => useMutation(mutation('PUT /api/checks/attempts/{id}/answers'));
+export const useReportQuestion = () => useMutation(mutation('PUT /api/checks/attempts/{id}/report'));
+export const useReportWork = () => useMutation(mutation('PUT /api/checks/{skill_id}/work/report'));
 export const useIssueBadge = () => useMutation(mutation('POST /api/credentials'));
 
 // The response of these mutations is the new state of the check.

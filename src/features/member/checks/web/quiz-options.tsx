@@ -22,8 +22,8 @@ export function QuizOptions({ options, chosen, feedback, onChoose }: QuizOptions
     <fieldset className="quiz-options">
       <legend className="visually-hidden">{m.checks_answers()}</legend>
       {options.map((option, index) => {
-        const isRight = feedback?.right_option === index;
-        const isWrong = feedback !== null && !isRight && feedback.chosen === index;
+        const isRight = feedback?.taken_out === false && feedback.right_option === index;
+        const isWrong = feedback?.right === false && feedback.chosen === index;
         return (
           <label
             key={`${index}-${option}`}

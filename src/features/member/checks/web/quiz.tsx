@@ -8,6 +8,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { QuizOptions } from './quiz-options.tsx';
+import { ReportQuestion } from './report-button.tsx';
 import type { Attempt, Feedback } from './queries.ts';
 import { useQuiz } from './use-quiz.ts';
 import './checks.css';
@@ -41,13 +42,19 @@ export function Quiz({ attempt, skill, onLeave }: QuizProps) {
             </pre>
           )}
         </div>
-        <QuizForm quiz={quiz} options={question.options} />
+        <QuizForm quiz={quiz} attemptId={attempt.id} question={question} />
       </div>
     </section>
   );
 }
 
-function QuizForm({ quiz, options }: { quiz: ReturnType<typeof useQuiz>; options: readonly string[] }) {
+type QuizFormProps = {
+  quiz: ReturnType<typeof useQuiz>;
+  attemptId: string;
+  question: { id: string; text: string; options: readonly string[] };
+};
+
+function QuizForm({ quiz, attemptId, question }: QuizFormProps) {
   const { feedback, chosen, error } = quiz;
   const nextButton = useRef<HTMLButtonElement>(null);
   useEffect(() => nextButton.current?.focus(), [feedback]);
@@ -59,9 +66,10 @@ function QuizForm({ quiz, options }: { quiz: ReturnType<typeof useQuiz>; options
         quiz.submit();
       }}
     >
-      <QuizOptions options={options} chosen={chosen} feedback={feedback} onChoose={quiz.choose} />
+      <QuizOptions options={question.options} chosen={chosen} feedback={feedback} onChoose={quiz.choose} />
       {error && <Banner kind="bad">{error.message}</Banner>}
       {feedback && <Explanation feedback={feedback} />}
+      {feedback && !feedback.taken_out && <ReportQuestion attemptId={attemptId} question={question} />}
       <div className="row gap-2">
         {feedback ? (
           <Button ref={nextButton} loading={quiz.isLeaving} onClick={quiz.goOn}>
@@ -112,7 +120,8 @@ function QuizDots({ answers, total }: { answers: readonly boolean[]; total: numb
   );
 }
 
-function Explanation({ feedback: { right, explanation, source } }: { feedback: Feedback }) {
+function Explanation({ feedback: { right, taken_out, explanation, source } }: { feedback: Feedback }) {
+  if (taken_out) return <p role="status">{m.checks_taken_out()}</p>;
   return (
     <div className="stack gap-2" role="status">
       <p>

@@ -5,6 +5,7 @@ import { foreignLanguageTag } from '#platform/language/language.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import type { Check } from './queries.ts';
+import { ReportWork } from './report-button.tsx';
 import { WorkFields } from './work-fields.tsx';
 
 /** The piece of work of a skill: its task, what counts as good, and handing it in. */
@@ -22,6 +23,7 @@ export function WorkPanel({ skillId, check }: { skillId: string; check: Check })
           </h2>
         </div>
         <p lang={foreignLanguageTag(work.task)}>{work.task}</p>
+        <ReportWork skillId={skillId} title={work.title} />
         {shown && <ShownWork shown={shown} total={work.criteria.length} />}
       </WorkFields>
     </section>

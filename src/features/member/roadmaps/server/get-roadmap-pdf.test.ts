@@ -45,7 +45,7 @@ test('the PDF contains the path of each stop: why, what to take with its address
     for (const { url } of path) expect([...pdf.links]).toContain(new URL(url).href);
     if (path.length > 0 && work) expect(path.reduce((sum, { hours }) => sum + hours, work.hours)).toBeCloseTo(skill.hours);
   }
-  const checks = (await Promise.all(skills.map(({ skill_id }) => hasCheck(skill_id)))).filter(Boolean);
+  const checks = (await Promise.all(skills.map(({ skill_id }) => hasCheck(app.context(), skill_id)))).filter(Boolean);
   expect(pdf.text.split(`${CHECK.questions} questions; 75% right answers pass.`)).toHaveLength(checks.length + 1);
   expect(printed).toContain(`${plan.hours}hours`);
 });

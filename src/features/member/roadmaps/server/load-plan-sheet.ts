@@ -11,7 +11,7 @@ export async function loadPlanSheet(ctx: Context, row: StoredRoadmap, plan: Plan
   const openSkillIds = plan.skills.filter(({ state }) => state === 'now' || state === 'ahead').map(({ skill_id }) => skill_id);
   const [bands, checks] = await Promise.all([
     row.fitment_score_id === null ? null : computeBands(ctx, row.fitment_score_id, openSkillIds),
-    Promise.all(plan.skills.map(async ({ skill_id }) => ((await hasCheck(skill_id)) ? [skill_id] : []))),
+    Promise.all(plan.skills.map(async ({ skill_id }) => ((await hasCheck(ctx, skill_id)) ? [skill_id] : []))),
   ]);
   return describePlan({
     plan,

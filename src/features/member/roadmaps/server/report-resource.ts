@@ -1,4 +1,4 @@
-import { reportResource as saveReport, resourceId } from '#features/base/skills/server/index.ts';
+import { reportMistake, resourceId } from '#features/base/skills/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -14,7 +14,8 @@ export const reportResource: UseCase<'POST /api/roadmaps/{id}/resources/{resourc
 ) => {
   const viewer = signedIn(ctx);
   const row = await getOwnRoadmap(ctx, params);
-  await saveReport(ctx, { url: await getResourceUrl(ctx, row, params.resource_id), userId: viewer.id, reason: body.reason });
+  const thingId = await getResourceUrl(ctx, row, params.resource_id);
+  await reportMistake(ctx, { kind: 'resource', thingId, userId: viewer.id, ...body });
   return { data: await presentRoadmap(ctx, row) };
 };
 

@@ -1,4 +1,4 @@
-import { withdrawReport as deleteReport } from '#features/base/skills/server/index.ts';
+import { withdrawMistake } from '#features/base/skills/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getOwnRoadmap } from './load-roadmap.ts';
@@ -12,6 +12,7 @@ export const withdrawResourceReport: UseCase<'DELETE /api/roadmaps/{id}/resource
 ) => {
   const viewer = signedIn(ctx);
   const row = await getOwnRoadmap(ctx, params);
-  await deleteReport(ctx, { url: await getResourceUrl(ctx, row, params.resource_id), userId: viewer.id });
+  const thingId = await getResourceUrl(ctx, row, params.resource_id);
+  await withdrawMistake(ctx, { kind: 'resource', thingId, userId: viewer.id });
   return { data: await presentRoadmap(ctx, row) };
 };

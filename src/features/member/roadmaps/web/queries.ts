@@ -9,7 +9,6 @@ export type PlanSkill = Plan['skills'][number];
 export type PlanResource = PlanSkill['resources'][number];
 export type StepState = PlanSkill['state'];
 export type SkipReason = NonNullable<CallInput<'PATCH /api/roadmaps/{id}/skills/{skill_id}'>['json']['skip']>['reason'];
-export type ReportReason = CallInput<'POST /api/roadmaps/{id}/resources/{resource_id}/report'>['json']['reason'];
 
 export type Check = CallOutput<'GET /api/checks/{skill_id}'>['data']['attributes'];
 

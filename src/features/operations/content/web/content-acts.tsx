@@ -2,11 +2,10 @@ import FilePen from 'lucide-react/icons/file-pen';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { ReasonAct } from '#features/operations/staff/web/index.ts';
+import { ReasonAct, useUndo } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Publication, PublicationState } from '#platform/contract/publication.ts';
 import type { IconShape } from '#platform/ui/icon.tsx';
-import { useUndo } from './use-undo.ts';
 
 type Step = {
   next: PublicationState;

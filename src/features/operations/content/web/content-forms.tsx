@@ -2,11 +2,11 @@ import { useNavigate } from '@tanstack/react-router';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState, type ReactNode } from 'react';
+import { useUndo } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useUndo } from './use-undo.ts';
 
 type Change = { error: Error | null; isPending: boolean; reset: () => void };
 type Answer = { data: { id: string; attributes: { version: number } } };

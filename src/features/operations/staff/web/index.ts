@@ -17,3 +17,4 @@ export { consoleQuery } from './queries.ts';
 export { StaffFrame } from './staff-frame.tsx';
 export { StateLabel, type StateTone } from './state-label.tsx';
 export { Facet, FindField, Toolbar } from './toolbar.tsx';
+export { useUndo } from './use-undo.ts';

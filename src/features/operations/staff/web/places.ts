@@ -18,6 +18,8 @@ import LibraryBig from 'lucide-react/icons/library-big';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
+import Library from 'lucide-react/icons/library';
+import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -29,13 +31,14 @@ import Scale from 'lucide-react/icons/scale';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
 import University from 'lucide-react/icons/university';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import type { StaffScope } from '#features/base/accounts/contract.ts';
 import { m } from '#platform/messages/messages.js';
 import type { IconShape } from '#platform/ui/icon.tsx';
 
-export type PlaceGroup = 'support' | 'safety' | 'content' | 'catalogue' | 'money' | 'system';
+export type PlaceGroup = 'support' | 'safety' | 'content' | 'learning' | 'catalogue' | 'money' | 'system';
 export type Place = {
   id: string;
   /** Its address. */
@@ -185,6 +188,33 @@ export const PLACES: readonly Place[] = [
     icon: Tags,
   },
   {
+    id: 'mistakes',
+    to: '/staff/mistakes',
+    scopes: ['editor'],
+    group: 'learning',
+    label: m.learning_mistakes,
+    lead: m.learning_mistakes_lead,
+    icon: TriangleAlert,
+  },
+  {
+    id: 'questions',
+    to: '/staff/questions',
+    scopes: ['editor'],
+    group: 'learning',
+    label: m.learning_questions,
+    lead: m.learning_questions_lead,
+    icon: ListChecks,
+  },
+  {
+    id: 'resources',
+    to: '/staff/resources',
+    scopes: ['editor'],
+    group: 'learning',
+    label: m.learning_resources,
+    lead: m.learning_resources_lead,
+    icon: Library,
+  },
+  {
     id: 'companies',
     to: '/staff/companies',
     scopes: ['editor'],
@@ -325,6 +355,7 @@ export const GROUP_LABELS: Record<PlaceGroup, () => string> = {
   support: m.staff_group_support,
   safety: m.staff_group_safety,
   content: m.staff_group_content,
+  learning: m.staff_group_learning,
   catalogue: m.staff_group_catalogue,
   money: m.staff_group_money,
   system: m.staff_group_system,

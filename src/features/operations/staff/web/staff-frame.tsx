@@ -19,7 +19,7 @@ import { GROUP_LABELS, placesFor, type PlaceGroup } from './places.ts';
 import { consoleQuery } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
 
-const GROUPS: readonly PlaceGroup[] = ['support', 'safety', 'content', 'catalogue', 'money', 'system'];
+const GROUPS: readonly PlaceGroup[] = ['support', 'safety', 'content', 'learning', 'catalogue', 'money', 'system'];
 
 type StaffFrameProps = {
   title: string;

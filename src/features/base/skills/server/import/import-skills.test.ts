@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { matchSkills } from '../match-skills.ts';
-import { loadImportedSkills, skillCatalogue } from '../skill-catalogue.ts';
+import { loadSkills, skillCatalogue } from '../skill-catalogue.ts';
 import { importSkills } from './import-skills.ts';
 import { ImportError } from './imported-skill.ts';
 import { listImportedSkills } from './list-imported-skills.ts';
@@ -41,7 +41,7 @@ const TECHNOLOGY = `${HEADER}
 const onet = (text = TECHNOLOGY) => [{ name: 'Technology Skills.txt', text }];
 
 async function match(text: string): Promise<string[]> {
-  await loadImportedSkills(app.context());
+  await loadSkills(app.context());
   const { taxonomy } = await skillCatalogue();
   return matchSkills(taxonomy, text).map(({ skillId }) => skillId);
 }
@@ -68,7 +68,7 @@ describe('ESCO', () => {
     const again = await importSkills(app.context(), 'esco', esco());
     expect(again).toMatchObject({ added: 0, updated: 0, unchanged: 4, skills: 2, merged: 1 });
     const { version } = (await skillCatalogue()).taxonomy;
-    await loadImportedSkills(app.context());
+    await loadSkills(app.context());
     expect((await skillCatalogue()).taxonomy.version).toBe(version);
 
     const renamed = [{ name: 'skills_en.csv', text: SKILLS.replace(',falconry,', ',falconry and hawking,') }];

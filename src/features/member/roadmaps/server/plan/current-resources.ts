@@ -13,7 +13,8 @@ export type CurrentResource = Omit<SkillResource, 'teaches'> & {
 
 /**
  * The resources of a planned skill. Broken ones and those reported by this member are replaced by the best unused resource
- * of the same kind; finished ones are not replaced. Resources without a substitute are left out, unless none would remain.
+ * of the same kind; finished ones are not replaced. One whose address editors
+ * replaced is taken at its new address. Resources without a substitute are left out, unless none would remain.
  */
 export function currentResources(
   skill: PlannedSkill,
@@ -36,11 +37,12 @@ export function currentResources(
   const withoutSubstitute: CurrentResource[] = [];
   for (const resource of plannedResources) {
     const planned = toCurrentResource(resource);
-    if (!isUnavailable(getHealth, resource.url) || isDone(planned.id)) {
+    const successor = substitutes.findIndex(({ former_url }) => former_url === resource.url);
+    if ((successor < 0 && !isUnavailable(getHealth, resource.url)) || isDone(planned.id)) {
       current.push(planned);
       continue;
     }
-    const index = substitutes.findIndex(({ kind }) => kind === resource.kind);
+    const index = successor < 0 ? substitutes.findIndex(({ kind }) => kind === resource.kind) : successor;
     const [substitute] = index < 0 ? [] : substitutes.splice(index, 1);
     if (!substitute) {
       withoutSubstitute.push({ ...planned, broken: true });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const OPTION_COUNT = 4;
 
-const Question = z.strictObject({
+export const QuestionSchema = z.strictObject({
   id: z.string().min(1).max(120),
   topic: z.string().min(1),
   question: z.string().min(1),
@@ -20,6 +20,6 @@ const Question = z.strictObject({
 });
 
 /** The questions about one skill: one file of `content/checks`. */
-export const QuestionFile = z.strictObject({ skill: z.string().min(1), questions: z.array(Question).min(1) });
+export const QuestionFile = z.strictObject({ skill: z.string().min(1), questions: z.array(QuestionSchema).min(1) });
 
-export type Question = z.output<typeof Question>;
+export type Question = z.output<typeof QuestionSchema>;

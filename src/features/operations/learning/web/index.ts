@@ -1,0 +1,4 @@
+/** The web interface of learning for the pages of the console. */
+export { MISTAKES } from './mistakes-resource.tsx';
+export { QUESTIONS } from './questions-resource.tsx';
+export { RESOURCES } from './resources-resource.tsx';

@@ -1,0 +1,47 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { listQuery, type ResourceSearch } from '#features/operations/staff/web/index.ts';
+import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
+import { useRefresh } from './queries.ts';
+
+const RESOURCES = 'GET /api/staff/resources';
+const RESOURCE = 'GET /api/staff/resources/{id}';
+
+export type ResourceItem = CallOutput<typeof RESOURCES>['data'][number];
+export type StaffResource = CallOutput<typeof RESOURCE>['data'];
+type Filter = NonNullable<CallInput<typeof RESOURCES>['query']>;
+export type ResourceState = NonNullable<Filter['state']>;
+
+export const STATES: readonly ResourceState[] = [
+  'works',
+  'failing',
+  'gone',
+  'unknown',
+  'unchecked',
+  'reported',
+  'replaced',
+  'dropped',
+];
+
+/** The filter as the endpoints take it; an unknown state is none. */
+function toFilter({ find, state }: ResourceSearch): Filter {
+  const known = STATES.find((name) => name === state);
+  return { ...(find && { find }), ...(known && { state: known }) };
+}
+
+export const resourcesQuery = listQuery<ResourceItem>(RESOURCES, (search, cursor, signal) =>
+  call(RESOURCES, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+);
+export const resourceQuery = (id: string) => query(RESOURCE, { params: { id } });
+export const exportResources = (search: ResourceSearch) => call('GET /api/staff/resources/export', { query: toFilter(search) });
+
+export const useReplaceResource = () => useMutation({ ...mutation('PUT /api/staff/resources/{id}'), ...useRefresh() });
+export const useChangeResourceState = () => useMutation({ ...mutation('POST /api/staff/resources/{id}/state'), ...useRefresh() });
+/** The check runs in the background; what it found is seen when the page is loaded again. */
+export function useCheckResource() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('POST /api/staff/resources/{id}/check'),
+    onSuccess: () => client.invalidateQueries({ queryKey: [RESOURCES] }),
+  });
+}
