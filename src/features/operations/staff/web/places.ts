@@ -1,6 +1,6 @@
 /**
- * The places of the staff's console, in the order of the rail. A new place is a line here, and one in
- * `src/app/wiring/staff-places.ts` where something may wait in it.
+ * The places of the staff's console, in the order of the rail. A new place is an entry here, a line in `place-leads.ts`,
+ * and one in `src/app/wiring/staff-places.ts` where something may wait in it.
  */
 import AtSign from 'lucide-react/icons/at-sign';
 import BadgePercent from 'lucide-react/icons/badge-percent';
@@ -18,7 +18,6 @@ import LibraryBig from 'lucide-react/icons/library-big';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
-import Library from 'lucide-react/icons/library';
 import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
@@ -30,7 +29,6 @@ import Rss from 'lucide-react/icons/rss';
 import Scale from 'lucide-react/icons/scale';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
-import University from 'lucide-react/icons/university';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
@@ -39,26 +37,23 @@ import { m } from '#platform/messages/messages.js';
 import type { IconShape } from '#platform/ui/icon.tsx';
 
 export type PlaceGroup = 'support' | 'safety' | 'content' | 'learning' | 'catalogue' | 'money' | 'system';
-export type Place = {
+type PlaceFacts = {
   id: string;
   /** Its address. */
   to: string;
   scopes: readonly StaffScope[];
   group: PlaceGroup;
   label: () => string;
-  /** What waits in it, or what it is for. */
-  lead: () => string;
   icon: IconShape;
 };
 
-export const PLACES: readonly Place[] = [
+const LISTED = [
   {
     id: 'members',
     to: '/staff/members',
     scopes: ['support', 'moderator'],
     group: 'support',
     label: m.members_title,
-    lead: m.members_lead,
     icon: Users,
   },
   {
@@ -67,7 +62,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['support'],
     group: 'support',
     label: m.support_leads,
-    lead: m.support_leads_lead,
     icon: MessageSquareText,
   },
   {
@@ -76,7 +70,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['support'],
     group: 'support',
     label: m.support_forms,
-    lead: m.support_forms_lead,
     icon: FileUser,
   },
   {
@@ -85,7 +78,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['support'],
     group: 'support',
     label: m.system_mail,
-    lead: m.system_mail_lead,
     icon: MailWarning,
   },
   {
@@ -94,7 +86,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['moderator'],
     group: 'safety',
     label: m.staff_place_reports,
-    lead: m.staff_lead_reports,
     icon: Flag,
   },
   {
@@ -103,7 +94,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['moderator'],
     group: 'safety',
     label: m.moderation_appeals,
-    lead: m.moderation_appeals_lead,
     icon: Scale,
   },
   {
@@ -112,7 +102,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['moderator'],
     group: 'safety',
     label: m.hiring_staff_held,
-    lead: m.staff_lead_held_jobs,
     icon: Hand,
   },
   {
@@ -121,7 +110,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['moderator'],
     group: 'safety',
     label: m.staff_place_companies,
-    lead: m.staff_lead_companies,
     icon: FileUser,
   },
   {
@@ -130,7 +118,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['moderator'],
     group: 'safety',
     label: m.apply_addresses_title,
-    lead: m.apply_addresses_place_lead,
     icon: AtSign,
   },
   {
@@ -139,7 +126,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'content',
     label: m.announcements_title,
-    lead: m.announcements_lead,
     icon: Megaphone,
   },
   {
@@ -148,7 +134,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'content',
     label: m.articles_title,
-    lead: m.articles_lead,
     icon: Newspaper,
   },
   {
@@ -157,7 +142,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'content',
     label: m.insights_title,
-    lead: m.insights_staff_lead,
     icon: Lightbulb,
   },
   {
@@ -166,7 +150,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'content',
     label: m.boards_title,
-    lead: m.boards_staff_lead,
     icon: LibraryBig,
   },
   {
@@ -175,7 +158,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'content',
     label: m.communities_title,
-    lead: m.communities_staff_lead,
     icon: MessagesSquare,
   },
   {
@@ -184,7 +166,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'content',
     label: m.staff_place_suggestions,
-    lead: m.staff_lead_suggestions,
     icon: Tags,
   },
   {
@@ -193,7 +174,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'learning',
     label: m.learning_mistakes,
-    lead: m.learning_mistakes_lead,
     icon: TriangleAlert,
   },
   {
@@ -202,7 +182,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'learning',
     label: m.learning_questions,
-    lead: m.learning_questions_lead,
     icon: ListChecks,
   },
   {
@@ -211,8 +190,7 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'learning',
     label: m.learning_resources,
-    lead: m.learning_resources_lead,
-    icon: Library,
+    icon: LibraryBig,
   },
   {
     id: 'companies',
@@ -220,7 +198,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'catalogue',
     label: m.listings_companies,
-    lead: m.listings_companies_lead,
     icon: Building2,
   },
   {
@@ -229,7 +206,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'catalogue',
     label: m.listings_jobs_title,
-    lead: m.listings_jobs_lead,
     icon: Briefcase,
   },
   {
@@ -238,8 +214,7 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'catalogue',
     label: m.listings_universities,
-    lead: m.listings_universities_lead,
-    icon: University,
+    icon: GraduationCap,
   },
   {
     id: 'programs',
@@ -247,7 +222,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'catalogue',
     label: m.listings_programs,
-    lead: m.listings_programs_lead,
     icon: GraduationCap,
   },
   {
@@ -256,7 +230,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['editor'],
     group: 'catalogue',
     label: m.staff_place_sources,
-    lead: m.staff_lead_sources,
     icon: Rss,
   },
   {
@@ -265,7 +238,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['finance'],
     group: 'money',
     label: m.money_purchases,
-    lead: m.money_purchases_lead,
     icon: ReceiptIndianRupee,
   },
   {
@@ -274,7 +246,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['finance', 'support'],
     group: 'money',
     label: m.money_contests,
-    lead: m.money_contests_lead,
     icon: MessageCircleWarning,
   },
   {
@@ -283,7 +254,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['finance'],
     group: 'money',
     label: m.money_offers,
-    lead: m.money_offers_lead,
     icon: BadgePercent,
   },
   {
@@ -292,7 +262,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['finance'],
     group: 'money',
     label: m.money_cashbacks,
-    lead: m.money_cashbacks_lead,
     icon: Wallet,
   },
   {
@@ -301,7 +270,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['finance'],
     group: 'money',
     label: m.money_books,
-    lead: m.money_books_lead,
     icon: BookOpenCheck,
   },
   {
@@ -310,7 +278,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['administrator'],
     group: 'system',
     label: m.system_tasks,
-    lead: m.system_tasks_lead,
     icon: ListRestart,
   },
   {
@@ -319,7 +286,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['administrator'],
     group: 'system',
     label: m.system_experiments,
-    lead: m.system_experiments_lead,
     icon: FlaskConical,
   },
   {
@@ -328,7 +294,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['administrator'],
     group: 'system',
     label: m.system_settings,
-    lead: m.system_settings_lead,
     icon: SlidersHorizontal,
   },
   {
@@ -337,7 +302,6 @@ export const PLACES: readonly Place[] = [
     scopes: ['administrator'],
     group: 'system',
     label: m.staff_place_journeys,
-    lead: m.staff_lead_journeys,
     icon: ChartNoAxesColumn,
   },
   {
@@ -346,10 +310,13 @@ export const PLACES: readonly Place[] = [
     scopes: ['administrator'],
     group: 'system',
     label: m.staff_place_audit,
-    lead: m.staff_lead_audit_log,
     icon: History,
   },
-];
+] as const satisfies readonly PlaceFacts[];
+
+export type PlaceId = (typeof LISTED)[number]['id'];
+export type Place = PlaceFacts & { id: PlaceId };
+const PLACES: readonly Place[] = LISTED;
 
 export const GROUP_LABELS: Record<PlaceGroup, () => string> = {
   support: m.staff_group_support,

@@ -8,6 +8,7 @@ import { linkTo } from '#platform/browser/link-to.ts';
 import { formatNumber } from '#platform/language/format.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { BeginList } from './begin-list.tsx';
+import { PLACE_LEADS } from './place-leads.ts';
 import { placesFor, type Place } from './places.ts';
 import { consoleQuery } from './queries.ts';
 import { StaffFrame } from './staff-frame.tsx';
@@ -53,7 +54,7 @@ export function StaffHome() {
 function PlaceList({ places, counts }: { places: readonly Place[]; counts: Readonly<Record<string, number>> }) {
   return (
     <ul className="work-box work-list">
-      {places.map(({ id, to, label, lead, icon }) => {
+      {places.map(({ id, to, label, icon }) => {
         const count = counts[id] ?? 0;
         return (
           <li key={id} className="work-list-item">
@@ -64,7 +65,7 @@ function PlaceList({ places, counts }: { places: readonly Place[]; counts: Reado
               <Link {...linkTo(to)} className="work-name work-cover">
                 {label()}
               </Link>
-              <span className="muted">{lead()}</span>
+              <span className="muted">{PLACE_LEADS[id]()}</span>
             </span>
             {count > 0 && (
               <b className="work-list-count">
