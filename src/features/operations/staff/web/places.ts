@@ -35,8 +35,8 @@ import Wallet from 'lucide-react/icons/wallet';
 import type { StaffScope } from '#features/base/accounts/contract.ts';
 import { m } from '#platform/messages/messages.js';
 import type { IconShape } from '#platform/ui/icon.tsx';
+import type { PlaceGroup } from './place-groups.ts';
 
-export type PlaceGroup = 'support' | 'safety' | 'content' | 'learning' | 'catalogue' | 'money' | 'system';
 type PlaceFacts = {
   id: string;
   /** Its address. */
@@ -317,16 +317,6 @@ const LISTED = [
 export type PlaceId = (typeof LISTED)[number]['id'];
 export type Place = PlaceFacts & { id: PlaceId };
 const PLACES: readonly Place[] = LISTED;
-
-export const GROUP_LABELS: Record<PlaceGroup, () => string> = {
-  support: m.staff_group_support,
-  safety: m.staff_group_safety,
-  content: m.staff_group_content,
-  learning: m.staff_group_learning,
-  catalogue: m.staff_group_catalogue,
-  money: m.staff_group_money,
-  system: m.staff_group_system,
-};
 
 /** The places that these scopes open. */
 export const placesFor = (scopes: readonly string[]): readonly Place[] =>

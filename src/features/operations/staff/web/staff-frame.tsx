@@ -15,7 +15,8 @@ import { classNames } from '#platform/ui/class-names.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Logo } from '#platform/ui/logo.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
-import { GROUP_LABELS, placesFor, type PlaceGroup } from './places.ts';
+import { GROUP_LABELS, type PlaceGroup } from './place-groups.ts';
+import { placesFor } from './places.ts';
 import { consoleQuery } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
 
