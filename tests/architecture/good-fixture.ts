@@ -188,11 +188,14 @@ async function twoChecks(app: TestApp, member: TestMember) {
   const { data: attempt } = await app.call(member, 'POST /api/checks/{skill_id}/attempts', { params, json: {} });
   await takeCheck(app, member, failed.id, 0);
   const reported = await aReportedQuestion(app, member, third.id);
+  // None that a path needs, because that one cannot be dropped.
+  const resources = (await loadResourceBank(app.context())).filter(({ paths }) => paths.length === 0);
   return {
     reportedAttemptId: reported.attemptId,
     reportedQuestionId: reported.questionId,
     mistakeId: reported.caseId,
-    bankResourceId: (await loadResourceBank(app.context())).find(({ paths }) => paths.length === 0)?.id ?? '',
+    bankResourceId: resources[0]?.id ?? '',
+    bankResourceToDrop: resources[1]?.id ?? '',
     checkedSkillId: skill.id,
     failedSkillId: failed.id,
     attemptId: attempt.id,

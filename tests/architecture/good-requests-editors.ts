@@ -123,7 +123,7 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
     params: { id },
     json: { version: 0, url: 'https://new.example/course', source: 'Its site', sourced_on: '2026-11-20', reason: REASON },
   }),
-  'POST /api/staff/resources/{id}/state': ({ bankResourceId: id }) => ({
+  'POST /api/staff/resources/{id}/state': ({ bankResourceToDrop: id }) => ({
     params: { id },
     json: { version: 0, dropped: true, reason: REASON },
   }),

@@ -105,7 +105,7 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/staff/offers': () => ({ json: { product: 'plan', ...OFFER, reason: REASON } }),
   'PATCH /api/staff/offers/{id}': ({ offerToChange }) => ({
     params: { id: offerToChange },
-    json: { ...OFFER, starts_on: '2031-03-01', ends_on: '2031-03-10', version: 1, reason: REASON },
+    json: { ...OFFER, price: 9, starts_on: '2031-03-01', ends_on: '2031-03-10', version: 1, reason: REASON },
   }),
   'POST /api/staff/offers/{id}/state': ({ offerToEnd }) => ({
     params: { id: offerToEnd },

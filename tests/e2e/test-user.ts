@@ -30,7 +30,8 @@ export async function openTestUser(
     if (location.protocol !== 'about:') localStorage.setItem('journeys-consent', 'given');
   });
   const page = await context.newPage();
-  onTestFailed(() => printPage(page));
+  // Before the first test of a file there is no test that could fail.
+  if (expect.getState().currentTestName !== undefined) onTestFailed(() => printPage(page));
   waitOnLoad(page);
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(`script error: ${error.message}`));
