@@ -38,22 +38,26 @@ export function NewAnnouncement() {
 export function EditAnnouncement({ announcement: { id, attributes } }: { announcement: StaffAnnouncement }) {
   const change = useChangeAnnouncement();
   const { audience, part, text_en, text_hi, link, link_en, link_hi, dismissible, starts_at, ends_at, version } = attributes;
-  const before = { audience, part, text_en, text_hi, link, link_en, link_hi, dismissible, starts_at, ends_at };
-  const params = { id };
+  const before: AnnouncementValues = {
+    audience,
+    part,
+    text_en,
+    text_hi,
+    link,
+    link_en,
+    link_hi,
+    dismissible,
+    starts_at,
+    ends_at,
+  };
   return (
-    <EditContent change={change}>
-      {(form, onSuccess) => (
-        <AnnouncementForm
-          {...form}
-          values={before}
-          onSave={(values, reason) =>
-            change.mutate(
-              { params, json: { ...values, version, reason } },
-              { onSuccess: onSuccess((now, told) => change.mutate({ params, json: { ...before, ...now } }, told)) },
-            )
-          }
-        />
-      )}
+    <EditContent
+      change={change}
+      before={before}
+      version={version}
+      send={(json, options) => change.mutate({ params: { id }, json }, options)}
+    >
+      {(form, onSave) => <AnnouncementForm {...form} values={before} onSave={onSave} />}
     </EditContent>
   );
 }

@@ -50,23 +50,15 @@ const toValues = ({ tags, skills, family, ...attributes }: StaffArticle['attribu
 export function EditArticle({ article: { id: slug, attributes } }: { article: StaffArticle }) {
   const change = useChangeArticle();
   const before = toValues(attributes);
-  const { version } = attributes;
-  const params = { slug };
   return (
-    <EditContent change={change}>
-      {(form, onSuccess) => (
-        <ArticleForm
-          {...form}
-          values={before}
-          onSave={(values, reason) =>
-            change.mutate(
-              { params, json: { ...toArticleInput(values), version, reason } },
-              {
-                onSuccess: onSuccess((now, told) => change.mutate({ params, json: { ...toArticleInput(before), ...now } }, told)),
-              },
-            )
-          }
-        />
+    <EditContent
+      change={change}
+      before={toArticleInput(before)}
+      version={attributes.version}
+      send={(json, options) => change.mutate({ params: { slug }, json }, options)}
+    >
+      {(form, onSave) => (
+        <ArticleForm {...form} values={before} onSave={(values, reason) => onSave(toArticleInput(values), reason)} />
       )}
     </EditContent>
   );

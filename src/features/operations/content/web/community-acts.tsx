@@ -48,25 +48,15 @@ const toValues = ({ position, topics, ...attributes }: StaffCommunity['attribute
 export function EditCommunity({ community: { id: slug, attributes } }: { community: StaffCommunity }) {
   const change = useChangeCommunity();
   const before = toValues(attributes);
-  const { version } = attributes;
-  const params = { slug };
   return (
-    <EditContent change={change}>
-      {(form, onSuccess) => (
-        <CommunityForm
-          {...form}
-          values={before}
-          onSave={(values, reason) =>
-            change.mutate(
-              { params, json: { ...toCommunityInput(values), version, reason } },
-              {
-                onSuccess: onSuccess((now, told) =>
-                  change.mutate({ params, json: { ...toCommunityInput(before), ...now } }, told),
-                ),
-              },
-            )
-          }
-        />
+    <EditContent
+      change={change}
+      before={toCommunityInput(before)}
+      version={attributes.version}
+      send={(json, options) => change.mutate({ params: { slug }, json }, options)}
+    >
+      {(form, onSave) => (
+        <CommunityForm {...form} values={before} onSave={(values, reason) => onSave(toCommunityInput(values), reason)} />
       )}
     </EditContent>
   );

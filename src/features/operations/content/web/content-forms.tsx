@@ -52,35 +52,43 @@ export function NewContent({ label, text, path, change, children }: NewContentPr
   );
 }
 
-type Told = ReturnType<typeof useUndo>['told'];
-/** Sends what was before, as a change of what is now. */
-type Undo = (now: { version: number; reason: string }, told: Told) => void;
+type Options = { onSuccess: (answer: Answer) => void; onError?: (error: Error) => void };
 
-type EditContentProps = {
+type EditContentProps<Input> = {
   change: Change;
-  children: (form: ContentFormProps, onSuccess: (undo: Undo) => (answer: Answer) => void) => ReactNode;
+  /** What an editor wrote before this change, as the request has it, and its version. */
+  before: Input;
+  version: number;
+  /** Sends a change of this one. */
+  send: (json: Input & { version: number; reason: string }, options: Options) => void;
+  children: (form: ContentFormProps, onSave: (input: Input, reason: string) => void) => ReactNode;
 };
 
-/** Changes something, with an undo. */
-export function EditContent({ change, children }: EditContentProps) {
+/** Changes something, with an undo that sends what was before. */
+export function EditContent<Input extends object>({ change, before, version, send, children }: EditContentProps<Input>) {
   const [isOpen, setOpen] = useState(false);
   const { offer, told } = useUndo();
   const open = () => {
     change.reset();
     setOpen(true);
   };
-  const onSuccess =
-    (undo: Undo) =>
-    ({ data }: Answer) => {
-      setOpen(false);
-      offer(m.content_saved(), () => undo({ version: data.attributes.version, reason: m.members_undone() }, told));
-    };
+  const onSave = (input: Input, reason: string) =>
+    send(
+      { ...input, version, reason },
+      {
+        onSuccess: ({ data }) => {
+          setOpen(false);
+          const now = { version: data.attributes.version, reason: m.members_undone() };
+          offer(m.content_saved(), () => send({ ...before, ...now }, told));
+        },
+      },
+    );
   return (
     <>
       <Button variant="quiet" small icon={Pencil} onClick={open}>
         {m.content_edit()}
       </Button>
-      {isOpen && children({ title: m.content_edit(), change, onClose: () => setOpen(false) }, onSuccess)}
+      {isOpen && children({ title: m.content_edit(), change, onClose: () => setOpen(false) }, onSave)}
     </>
   );
 }

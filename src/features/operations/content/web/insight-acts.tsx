@@ -47,23 +47,15 @@ const toValues = ({ title, summary, body, category, hashtags, source_url, starts
 export function EditInsight({ insight: { id: slug, attributes } }: { insight: StaffInsight }) {
   const change = useChangeInsight();
   const before = toValues(attributes);
-  const { version } = attributes;
-  const params = { slug };
   return (
-    <EditContent change={change}>
-      {(form, onSuccess) => (
-        <InsightForm
-          {...form}
-          values={before}
-          onSave={(values, reason) =>
-            change.mutate(
-              { params, json: { ...toInsightInput(values), version, reason } },
-              {
-                onSuccess: onSuccess((now, told) => change.mutate({ params, json: { ...toInsightInput(before), ...now } }, told)),
-              },
-            )
-          }
-        />
+    <EditContent
+      change={change}
+      before={toInsightInput(before)}
+      version={attributes.version}
+      send={(json, options) => change.mutate({ params: { slug }, json }, options)}
+    >
+      {(form, onSave) => (
+        <InsightForm {...form} values={before} onSave={(values, reason) => onSave(toInsightInput(values), reason)} />
       )}
     </EditContent>
   );

@@ -45,22 +45,14 @@ const toValues = ({ categories, position, ...attributes }: StaffPack['attributes
 export function EditPack({ pack: { id: slug, attributes } }: { pack: StaffPack }) {
   const change = useChangePack();
   const before = toValues(attributes);
-  const { version } = attributes;
-  const params = { slug };
   return (
-    <EditContent change={change}>
-      {(form, onSuccess) => (
-        <PackForm
-          {...form}
-          values={before}
-          onSave={(values, reason) =>
-            change.mutate(
-              { params, json: { ...toPackInput(values), version, reason } },
-              { onSuccess: onSuccess((now, told) => change.mutate({ params, json: { ...toPackInput(before), ...now } }, told)) },
-            )
-          }
-        />
-      )}
+    <EditContent
+      change={change}
+      before={toPackInput(before)}
+      version={attributes.version}
+      send={(json, options) => change.mutate({ params: { slug }, json }, options)}
+    >
+      {(form, onSave) => <PackForm {...form} values={before} onSave={(values, reason) => onSave(toPackInput(values), reason)} />}
     </EditContent>
   );
 }
