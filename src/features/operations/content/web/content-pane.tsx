@@ -2,9 +2,9 @@ import { Link } from '@tanstack/react-router';
 import ExternalLink from 'lucide-react/icons/external-link';
 import type { ReactNode } from 'react';
 import {
-  AuditEntries,
   FactList,
   Pane,
+  PaneHistory,
   PaneSection,
   placeIn,
   type Fact,
@@ -80,9 +80,7 @@ export function ContentPane<Row extends { id: string }>({
           ]}
         />
       </PaneSection>
-      <PaneSection title={m.content_history()}>
-        <AuditEntries entries={history} />
-      </PaneSection>
+      <PaneHistory title={m.content_history()} entries={history} />
     </Pane>
   );
 }

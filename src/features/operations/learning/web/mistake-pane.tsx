@@ -2,8 +2,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import {
-  AuditEntries,
   Pane,
+  PaneHistory,
   PaneSection,
   placeIn,
   ReasonAct,
@@ -63,11 +63,7 @@ export function MistakePane(props: ResourcePaneProps<MistakeItem>) {
           <QuestionView text={seen} />
         </PaneSection>
       )}
-      {history.length > 0 && (
-        <PaneSection title={m.content_history()}>
-          <AuditEntries entries={history} />
-        </PaneSection>
-      )}
+      <PaneHistory title={m.content_history()} entries={history} />
     </Pane>
   );
 }

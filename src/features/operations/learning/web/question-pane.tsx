@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
-  AuditEntries,
   FactList,
   Pane,
+  PaneHistory,
   PaneSection,
   placeIn,
   type ResourcePaneProps,
@@ -45,11 +45,7 @@ export function QuestionPane(props: ResourcePaneProps<QuestionItem>) {
         </PaneSection>
       )}
       <QuestionFacts question={question} />
-      {history.length > 0 && (
-        <PaneSection title={m.content_history()}>
-          <AuditEntries entries={history} />
-        </PaneSection>
-      )}
+      <PaneHistory title={m.content_history()} entries={history} />
     </Pane>
   );
 }

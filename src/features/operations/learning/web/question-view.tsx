@@ -21,7 +21,7 @@ export function QuestionView({ text }: { text: QuestionText }) {
       <ul className="stack gap-1">
         {options.map((option, index) => (
           <li key={option} className="row gap-2">
-            <span>{`${LETTERS[index]}. ${option}`}</span>
+            <span className={index === answer ? 'strong' : undefined}>{`${LETTERS[index]}. ${option}`}</span>
             {index === answer && (
               <StateLabel tone="good" icon={CircleCheck}>
                 {m.checks_right_answer()}

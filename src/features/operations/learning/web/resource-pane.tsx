@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import {
-  AuditEntries,
   FactList,
   Pane,
+  PaneHistory,
   PaneSection,
   placeIn,
   type ResourcePaneProps,
@@ -37,11 +37,7 @@ export function ResourcePane(props: ResourcePaneProps<ResourceItem>) {
       <PaneSection title={m.members_facts()}>
         <ResourceFacts resource={resource} />
       </PaneSection>
-      {history.length > 0 && (
-        <PaneSection title={m.content_history()}>
-          <AuditEntries entries={history} />
-        </PaneSection>
-      )}
+      <PaneHistory title={m.content_history()} entries={history} />
     </Pane>
   );
 }

@@ -1,13 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FactList, Pane, PaneSection, placeIn, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import {
+  FactList,
+  Pane,
+  PaneHistory,
+  PaneSection,
+  placeIn,
+  type ResourcePaneProps,
+} from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatNumber } from '#platform/language/format.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { COMPANY_FIELDS, labelsOf } from './company-fields.ts';
 import { CorrectAct, DeleteAct, StateAct } from './listing-acts.tsx';
-import { Corrections, History, MergedInto } from './listing-parts.tsx';
+import { Corrections, MergedInto } from './listing-parts.tsx';
 import { ListingState } from './listing-state.tsx';
 import { MergeAct } from './merge-act.tsx';
 import {
@@ -49,7 +56,7 @@ export function CompanyPane(props: ResourcePaneProps<CompanyItem>) {
       {about && <p className="work-section work-text whitespace-pre-line">{about}</p>}
       <CompanyFacts company={company} />
       <Corrections corrected={corrected} labels={labelsOf(COMPANY_FIELDS)} />
-      <History id={company.id} entries={history} />
+      <PaneHistory entries={history} all={company.id} />
     </Pane>
   );
 }

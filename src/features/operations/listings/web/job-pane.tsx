@@ -1,6 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FactList, Pane, PaneSection, placeIn, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import {
+  FactList,
+  Pane,
+  PaneHistory,
+  PaneSection,
+  placeIn,
+  type ResourcePaneProps,
+} from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatDate, formatNumber } from '#platform/language/format.ts';
@@ -9,7 +16,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { JOB_LABELS, jobFields, jobValues, ORIGIN_LABELS, ROLE_TYPE_LABELS, toJobFacts, WORK_MODE_LABELS } from './job-fields.ts';
 import { CorrectAct, DeleteAct, StateAct } from './listing-acts.tsx';
-import { Corrections, History } from './listing-parts.tsx';
+import { Corrections } from './listing-parts.tsx';
 import { ListingState } from './listing-state.tsx';
 import { jobQuery, useChangeJobState, useDeleteJob, useEditJob, type Job, type JobItem } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
@@ -43,7 +50,7 @@ export function JobPane(props: ResourcePaneProps<JobItem>) {
       <JobActs job={job} onDeleted={() => props.onOpen(undefined)} />
       <JobFactList job={job} />
       <Corrections corrected={corrected} labels={JOB_LABELS} />
-      <History id={job.id} entries={history} />
+      <PaneHistory entries={history} all={job.id} />
     </Pane>
   );
 }

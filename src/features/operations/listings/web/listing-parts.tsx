@@ -1,4 +1,4 @@
-import { AuditEntries, PaneSection } from '#features/operations/staff/web/index.ts';
+import { PaneSection } from '#features/operations/staff/web/index.ts';
 import { Link } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
@@ -23,23 +23,6 @@ export function Corrections({ corrected, labels }: { corrected: Corrected; label
           </div>
         ))}
       </dl>
-    </PaneSection>
-  );
-}
-
-/** What staff did to it. */
-export function History({ id, entries }: { id: string; entries: Company['attributes']['history'] }) {
-  if (entries.length === 0) return null;
-  return (
-    <PaneSection
-      title={m.members_history()}
-      aside={
-        <Link className="link small" to="/staff/audit-log" search={{ object: id }}>
-          {m.members_history_all()}
-        </Link>
-      }
-    >
-      <AuditEntries entries={entries} />
     </PaneSection>
   );
 }

@@ -1,6 +1,13 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FactList, Pane, PaneSection, placeIn, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import {
+  FactList,
+  Pane,
+  PaneHistory,
+  PaneSection,
+  placeIn,
+  type ResourcePaneProps,
+} from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatDate, formatLanguageName, formatNumber, formatRupees } from '#platform/language/format.ts';
@@ -8,7 +15,7 @@ import { Banner } from '#platform/ui/banner.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { CorrectAct, DeleteAct, StateAct } from './listing-acts.tsx';
-import { Corrections, History, MergedInto } from './listing-parts.tsx';
+import { Corrections, MergedInto } from './listing-parts.tsx';
 import { ListingState } from './listing-state.tsx';
 import { MergeAct } from './merge-act.tsx';
 import {
@@ -81,7 +88,7 @@ export function ProgramPane(props: ResourcePaneProps<ProgramItem>) {
       {summary && <p className="work-section work-text whitespace-pre-line">{summary}</p>}
       <ProgramFactList program={program} />
       <Corrections corrected={corrected} labels={PROGRAM_LABELS} />
-      <History id={program.id} entries={history} />
+      <PaneHistory entries={history} all={program.id} />
     </Pane>
   );
 }

@@ -1,6 +1,13 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { FactList, Pane, PaneSection, placeIn, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import {
+  FactList,
+  Pane,
+  PaneHistory,
+  PaneSection,
+  placeIn,
+  type ResourcePaneProps,
+} from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatDate, formatNumber } from '#platform/language/format.ts';
@@ -9,7 +16,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { labelsOf } from './company-fields.ts';
 import { CorrectAct, DeleteAct, StateAct } from './listing-acts.tsx';
-import { Corrections, History, MergedInto } from './listing-parts.tsx';
+import { Corrections, MergedInto } from './listing-parts.tsx';
 import { ListingState } from './listing-state.tsx';
 import { MergeAct } from './merge-act.tsx';
 import {
@@ -56,7 +63,7 @@ export function UniversityPane(props: ResourcePaneProps<UniversityItem>) {
       {about && <p className="work-section work-text whitespace-pre-line">{about}</p>}
       <UniversityFacts university={university} />
       <Corrections corrected={corrected} labels={labelsOf(UNIVERSITY_FIELDS)} />
-      <History id={university.id} entries={history} />
+      <PaneHistory entries={history} all={university.id} />
     </Pane>
   );
 }

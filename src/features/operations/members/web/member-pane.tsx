@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import {
-  AuditEntries,
   FactList,
   OpenForm,
   Pane,
+  PaneHistory,
   PaneSection,
   type ResourcePaneProps,
 } from '#features/operations/staff/web/index.ts';
@@ -109,16 +109,7 @@ function Details({ member, details }: { member: Member; details: MemberDetails }
       <SignedIn member={member} details={details} />
       {can.moderate && <ModerationActs member={member} />}
       {can.help && <DeletionActs.OnRequest member={member} />}
-      <PaneSection
-        title={m.members_history()}
-        aside={
-          <Link className="link small" to="/staff/audit-log" search={{ object: member.id }}>
-            {m.members_history_all()}
-          </Link>
-        }
-      >
-        <AuditEntries entries={details.history} />
-      </PaneSection>
+      <PaneHistory entries={details.history} all={member.id} />
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { PriceLine } from '#features/base/payments/web/index.ts';
 import {
-  AuditEntries,
   FactList,
   Pane,
+  PaneHistory,
   PaneSection,
   placeIn,
   StateLabel,
@@ -59,16 +58,7 @@ export function OfferPane(props: ResourcePaneProps<OfferItem>) {
           ]}
         />
       </PaneSection>
-      <PaneSection
-        title={m.members_history()}
-        aside={
-          <Link className="link small" to="/staff/audit-log" search={{ object: offer.id }}>
-            {m.members_history_all()}
-          </Link>
-        }
-      >
-        <AuditEntries entries={history} />
-      </PaneSection>
+      <PaneHistory entries={history} all={offer.id} />
     </Pane>
   );
 }

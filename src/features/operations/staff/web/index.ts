@@ -4,6 +4,7 @@ export { DataTable, type TableColumn } from './data-table.tsx';
 export { ExportButton } from './export-button.tsx';
 export { FactList, type Fact } from './fact-list.tsx';
 export { Pane, PaneSection } from './pane.tsx';
+export { PaneHistory } from './pane-history.tsx';
 export { listQuery } from './list-query.ts';
 export { OpenForm } from './open-form.tsx';
 export { placeIn } from './place-in.ts';

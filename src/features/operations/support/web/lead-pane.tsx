@@ -6,9 +6,9 @@ import Reply from 'lucide-react/icons/reply';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { topicName } from '#features/base/leads/web/index.ts';
 import {
-  AuditEntries,
   FactList,
   Pane,
+  PaneHistory,
   PaneSection,
   placeIn,
   ReasonAct,
@@ -50,11 +50,7 @@ export function LeadPane(props: ResourcePaneProps<LeadItem>) {
       {message && <p className="work-section work-text whitespace-pre-line">{message}</p>}
       <LeadActs lead={lead} />
       <Facts lead={lead} />
-      {history.length > 0 && (
-        <PaneSection title={m.support_dealt_with()}>
-          <AuditEntries entries={history} />
-        </PaneSection>
-      )}
+      <PaneHistory title={m.support_dealt_with()} entries={history} />
     </Pane>
   );
 }

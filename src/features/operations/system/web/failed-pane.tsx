@@ -1,9 +1,9 @@
 import Ban from 'lucide-react/icons/ban';
 import type { ComponentProps, ReactNode } from 'react';
 import {
-  AuditEntries,
   FactList,
   Pane,
+  PaneHistory,
   PaneSection,
   placeIn,
   ReasonAct,
@@ -36,7 +36,7 @@ type FailedPaneProps<Row extends { id: string }> = {
     attempts: number;
     queued_at: string;
     failed_at: string;
-    history: ComponentProps<typeof AuditEntries>['entries'];
+    history: ComponentProps<typeof PaneHistory>['entries'];
   };
   facts?: readonly Fact[];
   /** Below the facts. */
@@ -97,11 +97,7 @@ export function FailedPane<Row extends { id: string }>(props: FailedPaneProps<Ro
         />
         {note && <p className="small muted">{note}</p>}
       </PaneSection>
-      {failure.history.length > 0 && (
-        <PaneSection title={m.system_history()}>
-          <AuditEntries entries={failure.history} />
-        </PaneSection>
-      )}
+      <PaneHistory title={m.system_history()} entries={failure.history} />
     </Pane>
   );
 }
