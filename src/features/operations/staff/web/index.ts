@@ -1,5 +1,4 @@
 /** The web interface of the staff's console for its places. */
-export { AuditEntries } from './audit-entries.tsx';
 export { DataTable, type TableColumn } from './data-table.tsx';
 export { ExportButton } from './export-button.tsx';
 export { FactList, type Fact } from './fact-list.tsx';
