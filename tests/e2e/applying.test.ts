@@ -77,13 +77,17 @@ test('a visitor at the thank-you page is asked to sign in after two seconds', as
   await leave();
 });
 
-/** A copy of a job of the catalogue for which one applies on the employer's own page; returns its path. */
+/**
+ * A job for which one applies on the employer's own page; returns its path. Its words are its own: journeys share the
+ * database, and one that applies for the first job it finds must not find this one.
+ */
 async function addJobElsewhere(applyUrl: string): Promise<string> {
   const [job] = await queryDatabase<{ path: string }>(
     databaseUrl,
-    `insert into jobs (company_id, slug, title, role_type, work_mode, location, family, summary, description, posted_on, source, source_id, apply_url)
-     select company_id, 'elsewhere-' || gen_random_uuid()::text, title, role_type, work_mode, jobs.location, family, summary, description, posted_on, 'test', gen_random_uuid()::text, $1
-     from jobs join companies on companies.id = company_id where companies.slug = 'lumen-retail' order by jobs.id limit 1
+    `insert into jobs (company_id, slug, title, role_type, work_mode, location, family, description, posted_on, source, source_id, apply_url)
+     select id, 'lighthouse-keeper-' || gen_random_uuid()::text, 'Lighthouse keeper', 'Full-time', 'On-site', 'Kochi', 'operations',
+       'Keep the lamp lit.', current_date, 'test', gen_random_uuid()::text, $1
+     from companies where slug = 'lumen-retail'
      returning '/jobs-apprenticeships/lumen-retail/' || slug as path`,
     [applyUrl],
   );
