@@ -1,7 +1,7 @@
 /** A test user with a separate browser context, whose console errors are collected. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
+import { expect, onTestFailed, TestRunner } from 'vitest';
 import { findViolations } from '../setup/accessibility.ts';
 import { answerInterests, signInOverHttp, type Account } from '../setup/session.ts';
 
@@ -30,8 +30,8 @@ export async function openTestUser(
     if (location.protocol !== 'about:') localStorage.setItem('journeys-consent', 'given');
   });
   const page = await context.newPage();
-  // Before the first test of a file there is no test that could fail.
-  if (expect.getState().currentTestName !== undefined) onTestFailed(() => printPage(page));
+  // In a hook there is no test that could fail.
+  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => printPage(page));
   waitOnLoad(page);
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(`script error: ${error.message}`));
