@@ -6,7 +6,8 @@ import { normalizeText, splitWords } from './normalize-text.ts';
 import type { SearchEntry, SearchSources } from './search-source.ts';
 import { storedPopularity } from './popularity.ts';
 
-const BATCH_SIZE = 400;
+/** So many at once: an import leaves fifty thousand, and their texts are held several times over. */
+const BATCH_SIZE = 100;
 const MAX_TEXT_LENGTH = 6000;
 const MAX_DISPLAY_LENGTH = 600;
 const MIN_WORD_LENGTH = 3;
