@@ -37,7 +37,7 @@ function markOf(title: string, role: string): [number, number] {
 
 const NUMBERS: Record<string, number> = { one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, ten: 10 };
 const YEARS =
-  /(?<![\d.])(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\.\d)?(?:\s*\(\d+\))?\s*\+?\s*(?:(?:-|–|—|to|and)\s*\d{1,2}(?:\.\d)?\s*)?\+?\s*(years?|yrs?|months?)\b(?!\s*(?:old|of age|bond|contract|warranty|of (?:formal |full[\s-]?time |regular )?(?:education|schooling|study|studies)\b|(?:ago|from now)\b))/gi;
+  /(?<![\d.])(\d{1,2}|one|two|three|four|five|six|seven|eight|ten)(?:\.\d)?(?:\s*\(\d+\))?\s*\+?\s*(?:(?:-|–|—|to\b|and\b|(?<=\s))\s*\d{1,2}(?:\.\d)?\s*)?\+?\s*(years?|yrs?|months?)\b(?!\s*(?:old|of age|bond|contract|warranty|of (?:formal |full[\s-]?time |regular )?(?:education|schooling|study|studies)\b|(?:ago|from now)\b))/gi;
 // "Experience: 4-8".
 const BARE_YEARS =
   /(?<=^\W*(?:(?:total|work|relevant|overall)\s+)?exp(?:erience)?(?:\s+(?:required|level|range|needed))?\s*[:–-]\s*)(\d{1,2})\s*(?:-|–|to)\s*\d{1,2}(?=\W*$)/iu;

@@ -44,7 +44,7 @@ export function findSkillRequirements(
       id: `skill-${skillIds.join('-or-')}`,
       kind: skillKind(skills),
       need,
-      weight: isSaidOf(unit, need, skills, start) ? 0 : WEIGHTS.need[need] * importance(skills),
+      weight: isSaidOf(unit, need, skills, [start, end]) ? 0 : WEIGHTS.need[need] * importance(skills),
       unit,
       mark: [start, end],
       skillIds,
@@ -161,13 +161,19 @@ function isColleague(text: string, { start, end, matched }: SkillMention, title:
 // "Work alongside product development, designers and data engineers": a field among people means its people.
 function isListedColleague(taxonomy: Taxonomy, text: string, { start, end, skillId }: SkillMention): boolean {
   const kind = taxonomy.byId.get(skillId)?.kind;
-  return kind !== 'tool' && kind !== 'language' && COLLEAGUES.test(text.slice(0, start)) && PEOPLE_LISTED.test(text.slice(end));
+  const before = text.slice(0, start);
+  if (kind === 'tool' || kind === 'language') return false;
+  return PEOPLE_OF.test(before) || (COLLEAGUES.test(before) && PEOPLE_LISTED.test(text.slice(end)));
 }
 
 const PEOPLE_LISTED = new RegExp(
   String.raw`^(?:\s*,\s*(?:and\s+)?|\s+(?:and|or|&)\s+)(?:[\p{L}-]+(?:,\s+|\s+)(?:and\s+)?){0,6}(?:${PROFESSIONS}|teams?|departments?|functions)\b`,
   'iu',
 );
+
+// "Peers across Finance & Business Management": a department, whose people one works with.
+const PEOPLE_OF =
+  /\b(?:peers|colleagues|counterparts|stakeholders|partners|teams|leaders|members) (?:across|in|from|within|of) (?:the )?[^.;:]{0,40}$/i;
 
 // "Solve problems of industries such as banking and retail": in a duty, whose problems they are.
 function isIndustryServed(taxonomy: Taxonomy, unit: AdUnit, { start, end, skillId }: SkillMention): boolean {
@@ -180,8 +186,9 @@ function isIndustryServed(taxonomy: Taxonomy, unit: AdUnit, { start, end, skillI
 
 // "Passionate about your own career development", "an entrepreneurial approach to growth": a sentence about the person that asks
 // for no knowledge names a field in passing. It is shown without points.
-function isSaidOf({ text }: AdUnit, need: Need, skills: readonly Skill[], start: number): boolean {
+function isSaidOf({ text }: AdUnit, need: Need, skills: readonly Skill[], [start, end]: [number, number]): boolean {
   if (need === 'duty' || skills.some(({ kind }) => kind !== 'domain' && kind !== 'method')) return false;
+  if (TRAIT_NEXT.test(text.slice(end))) return true;
   if (text.split(/\s+/).length <= MAX_ITEM_WORDS || KNOWLEDGE.test(text)) return false;
   return (
     ABOUT_PERSON.test(text) ||
@@ -194,6 +201,8 @@ function isSaidOf({ text }: AdUnit, need: Need, skills: readonly Skill[], start:
   );
 }
 
+// "Research orientation", "an operations mindset".
+const TRAIT_NEXT = /^[\s-](?:orientation|oriented|mindset|bent of mind|aptitude|attitude)\b/i;
 const MAX_ITEM_WORDS = 6;
 const KNOWLEDGE =
   /\b(?:knowledge(?! base)|experienced?|exp|skill(?:s|ed)?|proficien\p{L}*|familiar\p{L}*|understand\p{L}*|expertise|expert|exposure|background|certifi\p{L}*|hands[\s-]on|versed|fluen\p{L}*|trained|training|command|grasp|required|must|mandatory|worked|track record)\b/iu;
@@ -262,30 +271,6 @@ export function mergeSkills(all: readonly SkillRequirement[], title: string, tax
         weight: best.weight * titled * (1 + repeated * Math.min(2, sentences - 1)),
       },
     ];
-  });
-}
-
-/**
- * Without what says no more than other rows do: a field that only a duty names, in a sentence that names one of its parts, and
- * what consists of parts that are asked for one by one ("HTML and CSS").
- */
-export function withoutGeneral(found: readonly SkillRequirement[], taxonomy: Taxonomy): SkillRequirement[] {
-  const single = new Map(found.flatMap((item) => (item.skillIds.length === 1 ? [[item.skillIds[0] ?? '', item]] : [])));
-  // What the tools of a sentence imply: "Excel for spreadsheets".
-  const impliedIn = new Map<number, Set<string>>();
-  for (const [id, { mentions }] of single)
-    for (const { unit } of mentions)
-      impliedIn.set(unit.start, new Set([...(impliedIn.get(unit.start) ?? []), ...(taxonomy.implied.get(id) ?? [])]));
-  return found.filter(({ kind, need, skillIds: [id = ''], skillIds, mentions }) => {
-    if (kind !== 'skill' || skillIds.length !== 1 || !single.has(id)) return true;
-    const children = taxonomy.children.get(id) ?? [];
-    const parts = children.flatMap((child) => single.get(child) ?? []);
-    const sentences = new Set(parts.flatMap((part) => part.mentions.map(({ unit }) => unit.start)));
-    const isSaid = need === 'duty' && mentions.every(({ unit }) => sentences.has(unit.start));
-    const isTool = taxonomy.byId.get(id)?.kind === 'tool';
-    const isImplied = !isTool && mentions.every(({ unit }) => impliedIn.get(unit.start)?.has(id));
-    if (isImplied) return false;
-    return parts.length === 0 || !(isSaid || (parts.length > 1 && parts.length === children.length));
   });
 }
 

@@ -54,7 +54,10 @@ const ORGANISATION_DOES =
   /^(?:The )?(?:\p{Lu}[\p{L}&-]* ){1,5}(?:Division|Department|Office|Unit|Bureau|Agency|Board|Ministry|Directorate|Commission) (?:of [\p{L} ]{2,40} )?(?:is|are|has|\p{Ll}+s)\b|^(?:The )?\p{Lu}{2,6} (?:is|are) responsible for\b|^As an? (?:division|subsidiary|unit|member|part|leader|pioneer) of\b|^(?:The|Our|This) (?:company|firm|organi[sz]ation|client|group|brand|start-?up|agency) (?:\p{L}+ly )?(?:specializes|specialises|provides|offers|operates|serves|works|builds|makes|manufactures|delivers|develops|focuses|helps|has|was|is an?)\b/u;
 // "Acme Solutions is a talent acquisition provider with a decade of experience": whatever cue it has.
 const NAME_IS =
-  /^(?:\p{Lu}[\p{L}\d&.'’-]* ){1,5}(?:\([^)]{1,30}\) )?is (?:an?|one of|the) (?:[\p{L}\d'’,-]+ ){0,8}?(?:provider|company|firm|agency|start-?up|leader|consultancy|manufacturer|organi[sz]ation|institution|bank|group|brand|enterprise|marketplace|conglomerate)s?\b/u;
+  /^(?:\p{Lu}[\p{L}\d&.'’™®-]* ){1,5}(?:\([^)]{1,30}\) )?is (?:an?|one of|the|\p{Lu}\p{L}+['’]s) (?:[\p{L}\d'’,-]+ ){0,8}?(?:provider|company|firm|agency|start-?up|leader|consultancy|manufacturer|organi[sz]ation|institution|bank|group|brand|enterprise|marketplace|conglomerate|aggregator|platform)s?\b/u;
+// "We are India’s largest aggregator with experience in banking and retail": what the company says it is, unless it looks for somebody.
+const WE_ARE_A =
+  /^we(?:['’]re| are) (?:an?|the|one of|\p{L}+['’]s)\b(?!.*\b(?:you|your|candidates?|applicants?|looking|seek\p{L}*|hiring|must|should)\b)/iu;
 // "As a global business, we have committed to …": the company's own voice, unless it says what it looks for.
 const OWN_VOICE =
   /^(?!.*\b(?:you|your|candidates?|applicants?|must|should|looking|seek\p{L}*|hiring)\b).*,\s*we (?!need|require|expect|want|prefer|ask|value)\p{Ll}+/isu;
@@ -63,7 +66,20 @@ const ITS_SERVICES =
   /^(?:The|Our|Its) (?:company|firm|organi[sz]ation|group|client)['’]s (?:\p{L}+ )?(?:services|products|offerings|clients|portfolio|business|expertise|values)\b/iu;
 // "You will love working with us if …": what the company says of itself.
 const LOVE_IT_HERE = /^you(?:['’]ll| will| would) (?:love|enjoy) (?:it|working|being|this)\b/iu;
-const ABOUT_EMPLOYER = [LOVE_IT_HERE, WE_ARE, ABOUT_LINE, ORGANISATION_DOES, NAME_IS, OWN_VOICE, ITS_SERVICES];
+// "A 20 year digital marketing company is looking for a writer": who looks, and nothing that is asked for.
+const COMPANY_LOOKS =
+  /^(?:an?|the|our)\s+(?:[\p{L}\d-]+ ){0,6}(?:company|firm|agency|start-?up|client|organi[sz]ation) is (?:looking|hiring|seeking|searching)\b(?!.*\b(?:with|experienced?|knowledge|skills|who|having)\b)/iu;
+const ABOUT_EMPLOYER = [
+  COMPANY_LOOKS,
+  LOVE_IT_HERE,
+  WE_ARE,
+  WE_ARE_A,
+  ABOUT_LINE,
+  ORGANISATION_DOES,
+  NAME_IS,
+  OWN_VOICE,
+  ITS_SERVICES,
+];
 // Cues that make the whole sentence a wish, not only a part of it.
 const WHOLE_PREFERENCE =
   /\b(?:nice to have|good to have|(?:is|are|be|as|would be|will be|considered)(?: \S+){0,3} (?:plus|advantage|bonus|asset|preferred|preference|desirable|beneficial|helpful)|(?:a|an added|added) (?:plus|advantage)|preferred[.)]?$|desirable[.)]?$|plus[.)!]?$)|^[^\p{L}\d]*(?:preferably|preferred|ideally|bonus)\b/iu;

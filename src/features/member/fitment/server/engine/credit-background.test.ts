@@ -14,7 +14,7 @@ describe('the field of a degree', () => {
       ({ kind }) => kind === 'education',
     );
     if (required?.kind !== 'education') throw new Error(`No degree is asked for in "${asked}"`);
-    return creditEducation(parseResume(`Education\n${degree}, 2015`, TODAY), required, () => false).state;
+    return creditEducation(parseResume(`Education\n${degree}, 2015`, TODAY), required, 0, () => false).state;
   };
 
   test.each([
@@ -44,15 +44,29 @@ describe('the field of a degree', () => {
     ['Bachelor’s degree (in commerce, marketing or journalism & mass comm.)', 'Bachelor of Arts: Social Science'],
     ['Engineering Degree in Instrumentation, Electrical or Electronics', 'Master of Fine Arts'],
     ['Bachelor’s degree in commerce or related', 'B.Sc in Nursing'],
+    ['Degree in Mechanical Engineering or a related field', 'Master of Science in Industrial Psychology'],
+    ['Degree in Statistics, Mathematics or a related field', 'Bachelor of Arts in Healthcare Administration'],
   ])('is another one: %s, %s', (asked, degree) => {
     expect(stateOf(asked, degree)).toBe('unrelated_field');
+  });
+
+  test('is made up for by three years of related work, not of other work, where the ad takes experience instead', () => {
+    const [required] = parseAd(
+      taxonomy,
+      'Web Developer',
+      'Requirements\n- Degree in Computer Science or equivalent experience',
+    ).requirements.filter(({ kind }) => kind === 'education');
+    if (required?.kind !== 'education') throw new Error('No degree is asked for');
+    const resume = parseResume('Education\nBachelor of Arts: History, 2012', TODAY);
+    expect(creditEducation(resume, required, 36, () => false).state).toBe('experience_instead');
+    expect(creditEducation(resume, required, 35, () => false).state).toBe('unrelated_field');
   });
 
   test('is not known where none is named, and the higher degree is quoted where two count the same', () => {
     expect(stateOf('Bachelor’s degree in Civil Engineering', 'Bachelor of Arts')).toBe('field_not_stated');
     const [required] = parseAd(taxonomy, 'Trainee', 'Requirements\n- Master’s degree in Law').requirements;
     const resume = parseResume('Education\nBachelor of Arts: History, 2012\nMaster of Arts: History, 2015', TODAY);
-    const credit = required?.kind === 'education' ? creditEducation(resume, required, () => false) : null;
+    const credit = required?.kind === 'education' ? creditEducation(resume, required, 0, () => false) : null;
     expect(credit?.schooling?.level).toBe(4);
   });
 });
@@ -98,6 +112,11 @@ describe('the months shown are those that count', () => {
       yearsOf('Web Developer', `- ${asked} years\n- Python`, 'Application Programmer', 'Planned it');
     expect(yearsAsked(2).points / yearsAsked(2).out_of).toBeCloseTo(0.7);
     expect(yearsAsked(10).points / yearsAsked(10).out_of).toBeCloseTo(0.6);
+  });
+
+  test('all where there are more years than asked for of the same work', () => {
+    const { months, points, out_of } = yearsOf('Web Developer', '- 2 years\n- Python', 'Web Developer', 'Planned it');
+    expect([points, months.counted >= months.asked]).toEqual([out_of, true]);
   });
 
   test.each(['Accountant', 'Credit Analyst', 'Office Administrator'])('as many as the points say: %s', (role) => {

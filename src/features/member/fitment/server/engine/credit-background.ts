@@ -1,5 +1,5 @@
 import { unionMonths } from './dates.ts';
-import { areNear, FAR_FROM_COMPUTING, type Subject } from './education.ts';
+import { areNear, FAR_FROM_COMPUTING, type EducationField, type Subject } from './education.ts';
 import type { EducationRequirement, ExperienceRequirement } from './parse-ad.ts';
 import type { Position, Resume, ResumeUnit, Schooling } from './parse-resume.ts';
 import { roleSimilarity } from './role-similarity.ts';
@@ -75,7 +75,7 @@ function fillMonths(roles: readonly Role[], asked: number): ExperienceCredit {
   const { more_months } = WEIGHTS;
   let [filled, credited] = [0, 0];
   // More months than asked for, in work that is nearly the same, make up for what each of them lacks.
-  let [allFilled, all] = [0, 0];
+  let [allFilled, all, ofSameWork] = [0, 0, 0];
   for (const level of new Set(counted.map(({ counts }) => counts))) {
     const months = Math.min(asked, union(level));
     credited += level * (months - filled);
@@ -83,13 +83,14 @@ function fillMonths(roles: readonly Role[], asked: number): ExperienceCredit {
     const every = union(level, ofField);
     all += level * (every - allFilled);
     allFilled = every;
+    if (level >= more_months.same_work) ofSameWork = all;
   }
-  credited = Math.max(credited, Math.min(all, more_months.up_to * asked));
+  credited = Math.max(credited, Math.min(all, more_months.up_to * asked), Math.min(ofSameWork, asked));
   const credit = credited / asked;
   return {
     credit,
     // Whole months, which never say more than the credit does.
-    months: credit >= 1 ? union(1) : credit > 0 ? Math.max(1, Math.floor(credited + 1e-9)) : 0,
+    months: credit >= 1 ? Math.max(asked, union(1)) : credit > 0 ? Math.max(1, Math.floor(credited + 1e-9)) : 0,
     positions: counted.map(({ position }) => position),
     claim: null,
   };
@@ -133,15 +134,27 @@ function findClaims(resume: Resume, adTitle: string, copied: ReadonlySet<ResumeU
     );
 }
 
-/** Compares the level and field of the best degree with those the ad requires. Names of institutions are ignored. */
+/** The months in roles of the ad's field of work, by their title or by what they show. Roles side by side count once. */
+export function countRelatedMonths(resume: Resume, pastWork: PastWork, shares: ReadonlyMap<number, ShownRows>): number {
+  const isRelated = (at: number) =>
+    roleCounts(pastWork.titleSimilarities[at] ?? 0, shares.get(at) ?? NO_ROWS, false) >= WEIGHTS.more_months.from;
+  return unionMonths(
+    resume.positions.filter(({ section }, at) => section === 'experience' && isRelated(at)).map(({ span }) => span),
+  );
+}
+
+/**
+ * Compares the level and field of the best degree with those the ad requires. Names of institutions are ignored. Where experience
+ * will do instead, three years of related work do.
+ */
 export function creditEducation(
   resume: Resume,
   required: EducationRequirement,
+  relatedMonths: number,
   isRefused: (schooling: Schooling) => boolean,
 ): EducationCredit {
-  const workedMonths = unionMonths(resume.positions.filter(({ section }) => section === 'experience').map(({ span }) => span));
   const byExperience: EducationCredit =
-    required.experienceCounts && workedMonths >= 36
+    required.experienceCounts && relatedMonths >= 36
       ? { credit: WEIGHTS.education.experience_instead, state: 'experience_instead', schooling: null }
       : { credit: 0, state: 'missing', schooling: null };
   return resume.education
@@ -177,6 +190,13 @@ function compareFields({ fields, subjects }: Schooling, required: EducationRequi
     (!isNamed || required.relatedCounts) &&
     !isFar(required.subjects) &&
     !isFar(subjects) &&
+    !isOtherScience(required.subjects, fields) &&
     required.fields.some((field) => fields.some((studied) => areNear(field, studied)));
   return isNear ? 'related_field' : 'unrelated_field';
+}
+
+// Health is close to biology and chemistry, not to statistics.
+function isOtherScience(required: readonly Subject[], studied: readonly EducationField[]): boolean {
+  const isLife = required.some((subject) => subject === 'biology' || subject === 'chemistry');
+  return required.length > 0 && !isLife && studied.every((field) => field === 'health' || field === 'society');
 }

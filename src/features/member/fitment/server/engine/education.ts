@@ -41,7 +41,7 @@ const FIELDS = {
   computing:
     /\b(?:computer|computing|informatics|information (?:technology|systems|science)|software|it\b(?=\s*(?:,|or|and|engineering|\/|\)))|mca|bca|data science|artificial intelligence|cs\b)/i,
   engineering:
-    /\b(?:engineering|b\.?\s?tech|m\.?\s?tech|b\.e\b|mechanical|electrical|electronics|instrumentation|telecommunications?|mechatronics|civil|chemical|automobile|industrial)\b/i,
+    /\b(?:engineering|b\.?\s?tech|m\.?\s?tech|b\.e\b|mechanical|electrical|electronics|instrumentation|telecommunications?|mechatronics|civil|chemical|automobile|industrial(?! (?:psychology|relations|organi[sz]ational)))\b/i,
   science:
     /\b(?:mathematics|maths?|statistics|physics|chemistry|biology|biotechnology|microbiology|life sciences?|b\.?\s?sc(?![a-z])|m\.?\s?sc(?![a-z])|operations research|quantitative)\b/i,
   business: /\b(?:business|management|mba|bba|pgdm|marketing|human resources?|hr\b|operations|supply chain|entrepreneurship)\b/i,
@@ -99,7 +99,7 @@ const SUBJECTS = {
   civil: /\bcivil\b/i,
   electrical: /\b(?:electrical|electronics|instrumentation|telecommunications?|mechatronics|ece|eee)\b/i,
   automobile: /\bautomo(?:bile|tive)\b/i,
-  industrial: /\b(?:industrial|production|manufacturing)\b/i,
+  industrial: /\b(?:industrial(?! (?:psychology|relations|organi[sz]ational))|production|manufacturing)\b/i,
   mathematics: /\b(?:mathematics|maths?|statistics|operations research|quantitative)\b/i,
   physics: /\bphysics\b/i,
   chemistry: /\bchemistry\b/i,

@@ -230,3 +230,31 @@ test('work with fees is asked for like any other', () => {
   );
   expect(ad.units.filter(({ class: kind }) => kind === 'asks')).toHaveLength(2);
 });
+
+test.each([
+  'We are India’s largest aggregator of rewards with experience in sectors such as banking, telecom and retail.',
+  'Lumen™ is India’s premier loyalty platform for banking and retail.',
+  'A 20 year digital marketing company is looking for a clerk.',
+])('what a company says of itself is not asked for: %s', (sentence) => {
+  const ad = parseAd(taxonomy, 'Clerk', `Requirements:\n- Strong SQL\n- ${sentence}`);
+  expect(ad.units.find(({ text }) => text === sentence)?.class).toBe('company');
+  expect(ad.requirements.map(({ unit }) => unit.text)).not.toContain(sentence);
+});
+
+test('a range of years without its dash asks for the lower number', () => {
+  const ad = parseAd(taxonomy, 'Analyst', 'Requirements:\n- 3 6 years of experience in analytics');
+  expect(ad.requirements.find(({ kind }) => kind === 'experience')).toMatchObject({ months: 36 });
+});
+
+test.each([
+  ['Requirements:\n- Exposed to B2B corporate sales and pitches', 'skill-sales'],
+  ['Requirements:\n- Analytical thinking and research orientation in all that you do here', 'skill-research'],
+])('what only says of what kind another ask is has no points: %s', (text, id) => {
+  const ad = parseAd(taxonomy, 'Analyst', text);
+  expect(ad.requirements.filter((item) => item.id === id && item.weight > 0)).toEqual([]);
+});
+
+test('departments whose people one works with are no skills', () => {
+  const ad = parseAd(taxonomy, 'Analyst', 'Responsibilities:\n- Interact every week with peers across Finance and Marketing');
+  expect(ad.requirements.map(({ id }) => id)).not.toContain('skill-finance');
+});

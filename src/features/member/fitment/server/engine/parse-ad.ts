@@ -10,12 +10,12 @@ import {
   mergeSkills,
   mergeSoftSkills,
   mergeSuites,
-  withoutGeneral,
   withoutWeakDuties,
 } from './ad-skills.ts';
 import { classifyUnit, type UnitClass } from './classify-unit.ts';
 import { findConditions, findFacts, mergeConditions, type Condition, type Fact } from './find-conditions.ts';
 import { findDegreePhrases } from './find-degree-phrases.ts';
+import { withoutGeneral } from './general-skills.ts';
 import { findEmployerNames, maskNames } from './mask-names.ts';
 import { restoreAdLines } from './restore-lines.ts';
 import { joinWrapped, normalizeText, splitLines, splitSentences, type TextUnit } from './text-units.ts';
