@@ -2381,6 +2381,36 @@ create table tailored_lines (
   CHECK ((state = ANY (ARRAY['taken'::text, 'left'::text])))
 );
 
+-- Table testimonials
+create table testimonials (
+  slug text not null,
+  name text not null,
+  title text not null,
+  quote text not null,
+  story text not null,
+  video_id text,
+  thumbnail text not null,
+  background_color text default '#dfe7fb'::text not null,
+  score_before integer,
+  score_after integer,
+  "position" integer not null,
+  sample boolean default false not null,
+  by_editors boolean default false not null,
+  state text default 'published'::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  PRIMARY KEY (slug),
+  CHECK (((score_before IS NULL) = (score_after IS NULL))),
+  CHECK ((score_after > score_before)),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
+  CHECK (((score_after >= 0) AND (score_after <= 100))),
+  CHECK (((score_before >= 0) AND (score_before <= 100))),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'deleted'::text])))
+);
+CREATE INDEX testimonials_latest ON public.testimonials USING btree (changed_at DESC, slug DESC);
+
 -- Table topic_suggestions
 create table topic_suggestions (
   id uuid default gen_random_uuid() not null,

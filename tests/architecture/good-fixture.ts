@@ -24,6 +24,7 @@ import {
   aDraftCommunity,
   aDraftInsight,
   aDraftPack,
+  aDraftStory,
 } from '#features/operations/content/server/testing.ts';
 import { loadResourceBank } from '#features/base/skills/server/index.ts';
 import { aReportedQuestion } from '#features/operations/learning/server/testing.ts';
@@ -163,6 +164,7 @@ export async function createFixture(app: TestApp) {
     announcementId: (await aDraftAnnouncement(app, staff)).id,
     articleSlug: (await aDraftArticle(app, staff, { category: category.slug })).id,
     draftCommunitySlug: (await aDraftCommunity(app, staff)).id,
+    draftStorySlug: (await aDraftStory(app, staff)).id,
     draftPackSlug: (await aDraftPack(app, staff, { categories: [category.slug] })).id,
     editorsInsightSlug: (await aDraftInsight(app, staff, { category: category.slug })).id,
     paidId: await aPaidPurchase(app.context(), member, 'FitmentScore'),

@@ -1,6 +1,12 @@
 /** A valid request for every endpoint of editors with a JSON body: content, learning and the catalogue. */
 import { randomUUID } from 'node:crypto';
-import { aCommunityText, anArticle, anEditorsInsight, aPackText } from '#features/operations/content/server/testing.ts';
+import {
+  aCommunityText,
+  anArticle,
+  anEditorsInsight,
+  aPackText,
+  aStoryText,
+} from '#features/operations/content/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 import type { Fixture } from './good-fixture.ts';
 
@@ -107,6 +113,15 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
     json: { ...aPackText({ categories: [category.slug] }), version: 1, reason: REASON },
   }),
   'POST /api/staff/packs/{slug}/state': ({ draftPackSlug: slug }) => ({
+    params: { slug },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/stories': () => ({ json: { ...aStoryText(), reason: REASON } }),
+  'PUT /api/staff/stories/{slug}': ({ draftStorySlug: slug }) => ({
+    params: { slug },
+    json: { ...aStoryText(), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/stories/{slug}/state': ({ draftStorySlug: slug }) => ({
     params: { slug },
     json: { version: 1, state: 'published', reason: REASON },
   }),

@@ -7,6 +7,7 @@ import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadJobs, loadJobTemplates } from '#features/catalogue/jobs/server/index.ts';
 import { loadDemoEmployers } from '#features/operations/hiring-teams/server/index.ts';
+import { loadTestimonials } from '#features/member/fitment/server/index.ts';
 import { enqueueSkillsForSearch } from '#features/member/skill-pages/server/index.ts';
 import { loadCourses, loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { countWords, indexChanges } from '#features/base/search/server/index.ts';
@@ -47,6 +48,7 @@ async function loadDemo(ctx: Context, folder: string): Promise<void> {
   await loadPrograms(ctx, folder);
   await loadInsights(ctx, folder);
   await loadPosts(ctx, folder);
+  await loadTestimonials(ctx, folder);
   // Packs refer to everything else, so they come last.
   await loadPacks(ctx, folder, cards);
 }

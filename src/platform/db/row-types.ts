@@ -1491,6 +1491,27 @@ export interface TailoredLines {
   text: string;
 }
 
+export interface Testimonials {
+  background_color: Generated<string>;
+  by_editors: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  name: string;
+  position: number;
+  quote: string;
+  sample: Generated<boolean>;
+  score_after: number | null;
+  score_before: number | null;
+  slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  story: string;
+  thumbnail: string;
+  title: string;
+  version: Generated<number>;
+  video_id: string | null;
+}
+
 export interface TopicSuggestions {
   answer: Generated<string>;
   category_id: string;
@@ -1709,6 +1730,7 @@ export interface DB {
   shown_works: ShownWorks;
   similar_items: SimilarItems;
   tailored_lines: TailoredLines;
+  testimonials: Testimonials;
   topic_suggestions: TopicSuggestions;
   tracker_entries: TrackerEntries;
   tracker_events: TrackerEvents;

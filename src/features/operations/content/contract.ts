@@ -11,6 +11,7 @@ import { countedFeed, csv, cursor, document, resource, type Contract } from '#pl
 import { CommunityItem, StaffCommunity } from './contract-communities.ts';
 import { InsightItem, StaffInsight } from './contract-insights.ts';
 import { PackItem, StaffPack } from './contract-packs.ts';
+import { storyEndpoints } from './contract-stories.ts';
 import { changeState, filter, from_file, MAX_ARTICLE_BYTES, NewSlug, published, Slug, version } from './contract-parts.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -282,6 +283,7 @@ export const contentContract = {
     ok: document(StaffPack),
     errors: [403, 404, 409],
   },
+  ...storyEndpoints,
 } satisfies Contract;
 
 type ContentContract = typeof contentContract;

@@ -4,6 +4,7 @@ import type { TestApp, TestUser } from '#app/boot/testing.ts';
 import type { PostFields } from '#features/catalogue/blog/contract.ts';
 import type { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { LONG_ENOUGH_BODY } from '#features/catalogue/insights/server/testing.ts';
+import type { TestimonialFields } from '#features/member/fitment/contract.ts';
 import type { PackFields } from '#features/catalogue/boards/contract.ts';
 import type { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import type { AnnouncementFields } from '#features/base/announcements/contract.ts';
@@ -107,4 +108,24 @@ export const aPackText = (fields: Partial<PackFields> & Pick<PackFields, 'catego
 /** A saved draft. */
 export async function aDraftPack(app: TestApp, editor: TestUser, fields: Partial<PackFields> & Pick<PackFields, 'categories'>) {
   return (await app.call(editor, 'POST /api/staff/packs', { json: { ...aPackText(fields), reason: REASON } })).data;
+}
+
+/** What a success story says. */
+export const aStoryText = (fields: Partial<TestimonialFields> = {}) => ({
+  name: 'Nandini Rao',
+  title: 'Baker, now shift lead, Mysuru',
+  quote: 'One line about the ovens was worth more than the certificate.',
+  story: 'The ad asked for planning of shifts. I had planned them for two years and never written it down.',
+  video_id: '',
+  score_before: 51,
+  score_after: 68,
+  position: 5,
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+/** A saved draft. */
+export async function aDraftStory(app: TestApp, editor: TestUser, fields: Partial<TestimonialFields> = {}) {
+  return (await app.call(editor, 'POST /api/staff/stories', { json: { ...aStoryText(fields), reason: REASON } })).data;
 }

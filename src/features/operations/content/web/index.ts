@@ -4,3 +4,4 @@ export { ARTICLES } from './articles-resource.tsx';
 export { COMMUNITIES } from './communities-resource.tsx';
 export { INSIGHTS } from './insights-resource.tsx';
 export { PACKS } from './packs-resource.tsx';
+export { STORIES } from './stories-resource.tsx';

@@ -25,6 +25,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
+import Quote from 'lucide-react/icons/quote';
 import Rss from 'lucide-react/icons/rss';
 import Scale from 'lucide-react/icons/scale';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -152,6 +153,7 @@ const LISTED = [
     label: m.boards_title,
     icon: LibraryBig,
   },
+  { id: 'stories', to: '/staff/stories', scopes: ['editor'], group: 'content', label: m.stories_title, icon: Quote },
   {
     id: 'communities',
     to: '/staff/communities',

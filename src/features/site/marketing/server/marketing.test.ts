@@ -14,12 +14,6 @@ describe('the incubator', () => {
   });
 });
 
-test('the six stories of the toolkit are marked as examples', async () => {
-  const { data } = await app.call(null, 'GET /api/testimonials/get_testimonials');
-  expect(data).toHaveLength(6);
-  expect(data.every(({ attributes }) => attributes.sample)).toBe(true);
-});
-
 describe('the contest', () => {
   const days = { opens_on: '2026-11-16', closes_on: '2027-01-31', results_on: '2027-02-15' };
 
