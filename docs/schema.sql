@@ -378,6 +378,40 @@ CREATE TRIGGER search_delete AFTER DELETE ON public.boards REFERENCING OLD TABLE
 CREATE TRIGGER search_insert AFTER INSERT ON public.boards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('board', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.boards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('board', 'id');
 
+-- Table campaigns
+create table campaigns (
+  slug text not null,
+  hashtag text not null,
+  title_en text not null,
+  title_hi text not null,
+  lead_en text not null,
+  lead_hi text not null,
+  steps_en text[] not null,
+  steps_hi text[] not null,
+  prizes_en text[] not null,
+  prizes_hi text[] not null,
+  rules_en text[] not null,
+  rules_hi text[] not null,
+  opens_on date not null,
+  closes_on date not null,
+  results_on date not null,
+  winners jsonb default '[]'::jsonb not null,
+  sample boolean default false not null,
+  by_editors boolean default false not null,
+  state text default 'published'::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  PRIMARY KEY (slug),
+  CHECK ((closes_on >= opens_on)),
+  CHECK ((results_on > closes_on)),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'deleted'::text]))),
+  CHECK ((jsonb_typeof(winners) = 'array'::text))
+);
+CREATE INDEX campaigns_latest ON public.campaigns USING btree (changed_at DESC, slug DESC);
+
 -- Table cashback_claims
 create table cashback_claims (
   id uuid default gen_random_uuid() not null,

@@ -23,6 +23,7 @@ import {
   aDraftArticle,
   aDraftCommunity,
   aDraftInsight,
+  aDraftCampaign,
   aDraftPack,
   aDraftStory,
 } from '#features/operations/content/server/testing.ts';
@@ -164,6 +165,7 @@ export async function createFixture(app: TestApp) {
     announcementId: (await aDraftAnnouncement(app, staff)).id,
     articleSlug: (await aDraftArticle(app, staff, { category: category.slug })).id,
     draftCommunitySlug: (await aDraftCommunity(app, staff)).id,
+    draftCampaignSlug: (await aDraftCampaign(app, staff)).id,
     draftStorySlug: (await aDraftStory(app, staff)).id,
     draftPackSlug: (await aDraftPack(app, staff, { categories: [category.slug] })).id,
     editorsInsightSlug: (await aDraftInsight(app, staff, { category: category.slug })).id,

@@ -1,6 +1,7 @@
 /** A valid request for every endpoint of editors with a JSON body: content, learning and the catalogue. */
 import { randomUUID } from 'node:crypto';
 import {
+  aCampaignText,
   aCommunityText,
   anArticle,
   anEditorsInsight,
@@ -113,6 +114,15 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
     json: { ...aPackText({ categories: [category.slug] }), version: 1, reason: REASON },
   }),
   'POST /api/staff/packs/{slug}/state': ({ draftPackSlug: slug }) => ({
+    params: { slug },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/campaigns': () => ({ json: { ...aCampaignText(), reason: REASON } }),
+  'PUT /api/staff/campaigns/{slug}': ({ draftCampaignSlug: slug }) => ({
+    params: { slug },
+    json: { ...aCampaignText(), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/campaigns/{slug}/state': ({ draftCampaignSlug: slug }) => ({
     params: { slug },
     json: { version: 1, state: 'published', reason: REASON },
   }),

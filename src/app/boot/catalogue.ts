@@ -1,6 +1,7 @@
 /** Loads the reference data of `content/`, and outside production the demo; unchanged files are skipped. */
 import { loadPosts } from '#features/catalogue/blog/server/index.ts';
 import { loadPacks } from '#features/catalogue/boards/server/index.ts';
+import { loadCampaigns } from '#features/catalogue/campaigns/server/index.ts';
 import { loadCommunities } from '#features/catalogue/communities/server/index.ts';
 import { loadForum } from '#features/catalogue/forum/server/index.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
@@ -49,6 +50,7 @@ async function loadDemo(ctx: Context, folder: string): Promise<void> {
   await loadInsights(ctx, folder);
   await loadPosts(ctx, folder);
   await loadTestimonials(ctx, folder);
+  await loadCampaigns(ctx, folder);
   // Packs refer to everything else, so they come last.
   await loadPacks(ctx, folder, cards);
 }

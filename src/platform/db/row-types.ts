@@ -256,6 +256,32 @@ export interface BoardSections {
   title: string;
 }
 
+export interface Campaigns {
+  by_editors: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  closes_on: string;
+  ends_at: Timestamp | null;
+  hashtag: string;
+  lead_en: string;
+  lead_hi: string;
+  opens_on: string;
+  prizes_en: string[];
+  prizes_hi: string[];
+  results_on: string;
+  rules_en: string[];
+  rules_hi: string[];
+  sample: Generated<boolean>;
+  slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  steps_en: string[];
+  steps_hi: string[];
+  title_en: string;
+  title_hi: string;
+  version: Generated<number>;
+  winners: Generated<Json>;
+}
+
 export interface CashbackClaims {
   amount_paise: number;
   application_form_id: string;
@@ -1622,6 +1648,7 @@ export interface DB {
   board_progress: BoardProgress;
   board_sections: BoardSections;
   boards: Boards;
+  campaigns: Campaigns;
   cashback_claims: CashbackClaims;
   cashback_ledger: CashbackLedger;
   catalogue_loads: CatalogueLoads;

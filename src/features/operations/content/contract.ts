@@ -8,6 +8,7 @@ import { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
 import { countedFeed, csv, cursor, document, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { campaignEndpoints } from './contract-campaigns.ts';
 import { CommunityItem, StaffCommunity } from './contract-communities.ts';
 import { InsightItem, StaffInsight } from './contract-insights.ts';
 import { PackItem, StaffPack } from './contract-packs.ts';
@@ -284,6 +285,7 @@ export const contentContract = {
     errors: [403, 404, 409],
   },
   ...storyEndpoints,
+  ...campaignEndpoints,
 } satisfies Contract;
 
 type ContentContract = typeof contentContract;

@@ -31,6 +31,12 @@ import { exportPacks } from './export-packs.ts';
 import { getStaffPack } from './get-staff-pack.ts';
 import { listStaffPacks } from './list-staff-packs.ts';
 import { listAnnouncements } from './list-announcements.ts';
+import { changeCampaignState } from './change-campaign-state.ts';
+import { changeStaffCampaign } from './change-staff-campaign.ts';
+import { createStaffCampaign } from './create-staff-campaign.ts';
+import { exportCampaigns } from './export-campaigns.ts';
+import { getStaffCampaign } from './get-staff-campaign.ts';
+import { listStaffCampaigns } from './list-staff-campaigns.ts';
 import { changeStaffStory } from './change-staff-story.ts';
 import { changeStoryState } from './change-story-state.ts';
 import { createStaffStory } from './create-staff-story.ts';
@@ -77,4 +83,10 @@ export const createContentRoutes = (kinds: CardKinds): Routes =>
     'GET /api/staff/stories/{slug}': getStaffStory,
     'PUT /api/staff/stories/{slug}': changeStaffStory,
     'POST /api/staff/stories/{slug}/state': changeStoryState,
+    'GET /api/staff/campaigns': listStaffCampaigns,
+    'GET /api/staff/campaigns/export': exportCampaigns,
+    'POST /api/staff/campaigns': createStaffCampaign,
+    'GET /api/staff/campaigns/{slug}': getStaffCampaign,
+    'PUT /api/staff/campaigns/{slug}': changeStaffCampaign,
+    'POST /api/staff/campaigns/{slug}/state': changeCampaignState,
   });

@@ -5,6 +5,7 @@ import type { PostFields } from '#features/catalogue/blog/contract.ts';
 import type { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { LONG_ENOUGH_BODY } from '#features/catalogue/insights/server/testing.ts';
 import type { TestimonialFields } from '#features/member/fitment/contract.ts';
+import type { CallInput } from '#platform/browser/api.ts';
 import type { PackFields } from '#features/catalogue/boards/contract.ts';
 import type { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import type { AnnouncementFields } from '#features/base/announcements/contract.ts';
@@ -128,4 +129,33 @@ export const aStoryText = (fields: Partial<TestimonialFields> = {}) => ({
 /** A saved draft. */
 export async function aDraftStory(app: TestApp, editor: TestUser, fields: Partial<TestimonialFields> = {}) {
   return (await app.call(editor, 'POST /api/staff/stories', { json: { ...aStoryText(fields), reason: REASON } })).data;
+}
+
+type CampaignInput = Omit<CallInput<'POST /api/staff/campaigns'>['json'], 'reason'>;
+
+/** What a contest says: a week in March 2027. */
+export const aCampaignText = (fields: Partial<CampaignInput> = {}) => ({
+  hashtag: 'first-customers',
+  title_en: 'Your first customer',
+  title_hi: 'आपका पहला ग्राहक',
+  lead_en: 'How you found the first person who paid you.',
+  lead_hi: 'जिसने आपको पहली बार पैसे दिए, वह कैसे मिला।',
+  steps_en: ['Write an insight.', 'Give it the hashtag #first-customers.'],
+  steps_hi: ['एक इनसाइट लिखें।', 'उसे #first-customers हैशटैग दें।'],
+  prizes_en: ['A place on this page.'],
+  prizes_hi: ['इस पेज पर जगह।'],
+  rules_en: ['Your own words.'],
+  rules_hi: ['आपके अपने शब्द।'],
+  opens_on: '2027-03-01',
+  closes_on: '2027-03-07',
+  results_on: '2027-03-15',
+  winners: [],
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+/** A saved draft. */
+export async function aDraftCampaign(app: TestApp, editor: TestUser, fields: Partial<CampaignInput> = {}) {
+  return (await app.call(editor, 'POST /api/staff/campaigns', { json: { ...aCampaignText(fields), reason: REASON } })).data;
 }

@@ -3,6 +3,7 @@
  * and one in `src/app/wiring/staff-places.ts` where something may wait in it.
  */
 import AtSign from 'lucide-react/icons/at-sign';
+import Award from 'lucide-react/icons/award';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Briefcase from 'lucide-react/icons/briefcase';
@@ -154,6 +155,7 @@ const LISTED = [
     icon: LibraryBig,
   },
   { id: 'stories', to: '/staff/stories', scopes: ['editor'], group: 'content', label: m.stories_title, icon: Quote },
+  { id: 'campaigns', to: '/staff/campaigns', scopes: ['editor'], group: 'content', label: m.campaigns_title, icon: Award },
   {
     id: 'communities',
     to: '/staff/communities',
