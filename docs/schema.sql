@@ -728,6 +728,16 @@ CREATE UNIQUE INDEX delivery_addresses_email ON public.delivery_addresses USING 
 CREATE UNIQUE INDEX delivery_addresses_secret ON public.delivery_addresses USING btree (secret_hash);
 CREATE INDEX delivery_addresses_state ON public.delivery_addresses USING btree (removed_at, confirmed_at, asked_at DESC, id);
 
+-- Table ended_settings_offers
+create table ended_settings_offers (
+  product text not null,
+  ends_on date not null,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  PRIMARY KEY (product, ends_on),
+  CHECK ((product = ANY (ARRAY['report'::text, 'plan'::text])))
+);
+
 -- Table engagement_counts
 create table engagement_counts (
   object_type text not null,

@@ -40,6 +40,7 @@ export const PUBLIC: Record<string, string> = {
   'GET /api/staff/offers/{id}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'PATCH /api/staff/offers/{id}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'POST /api/staff/offers/{id}/state': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
+  'POST /api/staff/prices/{product}/settings_offer': 'a product, by scope of staff; money-permissions.test.ts',
   'GET /api/staff/contests/{id}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'POST /api/staff/contests/{id}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',
   'POST /api/staff/books/{day}': 'by scope of staff, everybody else a 404; money-permissions.test.ts',

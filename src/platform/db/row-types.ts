@@ -472,6 +472,13 @@ export interface DeliveryAddresses {
   secret_hash: Buffer | null;
 }
 
+export interface EndedSettingsOffers {
+  ended_at: Timestamp | null;
+  ends_on: string;
+  product: string;
+  version: Generated<number>;
+}
+
 export interface EngagementCounts {
   object_id: string;
   object_type: string;
@@ -1666,6 +1673,7 @@ export interface DB {
   credentials: Credentials;
   deliveries: Deliveries;
   delivery_addresses: DeliveryAddresses;
+  ended_settings_offers: EndedSettingsOffers;
   engagement_counts: EngagementCounts;
   engagement_deltas: EngagementDeltas;
   engagements: Engagements;

@@ -10,7 +10,8 @@ import { splitLines } from './labels.ts';
 import { TimeFields, type Times } from './publication-times.tsx';
 
 type Translated = 'title' | 'lead' | 'steps' | 'prizes' | 'rules';
-type Name = `${Translated}_${'en' | 'hi'}` | 'hashtag' | 'opens_on' | 'closes_on' | 'results_on' | 'winners';
+type Code = 'en' | 'hi';
+type Name = `${Translated}_${Code}` | 'hashtag' | 'opens_on' | 'closes_on' | 'results_on' | 'winners';
 
 /** What the form holds: lists as lines. */
 export type CampaignValues = Times & Record<Name, string>;
@@ -27,9 +28,12 @@ export const toCampaignInput = (values: CampaignValues): CampaignInput => ({
   winners: splitLines(values.winners),
 });
 
-/** The fields in both languages, with the rows of each. */
-const TEXTS: readonly { name: Translated; label: () => string; rows: number; isList: boolean }[] = [
-  { name: 'title', label: m.campaigns_field_title, rows: 1, isList: false },
+const LANGUAGES: readonly Code[] = ['en', 'hi'];
+const labelIn = (code: Code, field: string) =>
+  code === 'en' ? m.campaigns_in_english({ field }) : m.campaigns_in_hindi({ field });
+
+/** The longer fields in both languages, with the rows of each. */
+const TEXTS: readonly { name: Exclude<Translated, 'title'>; label: () => string; rows: number; isList: boolean }[] = [
   { name: 'lead', label: m.campaigns_lead_text, rows: 3, isList: false },
   { name: 'steps', label: m.pages_contest_steps, rows: 4, isList: true },
   { name: 'prizes', label: m.pages_contest_prizes, rows: 3, isList: true },
@@ -53,12 +57,25 @@ export function CampaignForm({ values: first, onSave, ...form }: CampaignFormPro
   });
   return (
     <ReasonForm {...form} size="normal" save={m.content_save()} onSave={(reason) => onSave(values, reason)}>
+      <div className="grid [--min:260px] items-start gap-4">
+        {LANGUAGES.map((code) => (
+          <TextField
+            key={code}
+            label={labelIn(code, m.campaigns_field_title())}
+            required
+            minLength={5}
+            maxLength={100}
+            lang={code}
+            {...field(`title_${code}`)}
+          />
+        ))}
+      </div>
       {TEXTS.map(({ name, label, rows, isList }) => (
         <div key={name} className="grid [--min:260px] items-start gap-4">
-          {(['en', 'hi'] as const).map((code) => (
+          {LANGUAGES.map((code) => (
             <TextArea
               key={code}
-              label={(code === 'en' ? m.campaigns_in_english : m.campaigns_in_hindi)({ field: label() })}
+              label={labelIn(code, label())}
               hint={isList ? m.campaigns_one_a_line() : undefined}
               required
               rows={rows}

@@ -30,7 +30,7 @@ export function ContestPage({ preview }: { preview?: string | undefined }) {
 
 const NoContest = ({ past }: { past: readonly PastContest[] }) => (
   <main>
-    <div className="container section">
+    <div className={past.length > 0 ? 'container section section-tight' : 'container section'}>
       <EmptyState
         level={1}
         cover="entrepreneurship-insights"

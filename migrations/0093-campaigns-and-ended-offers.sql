@@ -32,3 +32,14 @@ create table campaigns (
   check (ends_at is null or starts_at is null or ends_at > starts_at)
 );
 create index campaigns_latest on campaigns (changed_at desc, slug desc);
+
+-- Offers of the settings that finance ended before their last day. A later last day in the settings is another offer.
+create table ended_settings_offers (
+  product text not null check (product in ('report', 'plan')),
+  -- The last day that the settings name.
+  ends_on date not null,
+  -- Null once the end was undone.
+  ended_at timestamptz,
+  version int not null default 1,
+  primary key (product, ends_on)
+);
