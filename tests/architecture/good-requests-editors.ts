@@ -52,6 +52,8 @@ const PROGRAM = {
   summary: 'Rye bread.',
   outcomes: ['Bake'],
   eligibility: ['Flour'],
+  curriculum: '## Week 1\nFlour and water.',
+  referral: 0,
   intakes: ['2030-01-15, apply by 2029-12-31'],
   skills: ['SQL'],
 };

@@ -47,7 +47,7 @@ export const TestimonialFields = z.object({
   title: z.string().trim().min(3).max(120),
   quote: z.string().trim().min(20).max(240),
   story: z.string().trim().min(40).max(2000),
-  video_id: VideoAddress,
+  video: VideoAddress,
   /** Both, or none. */
   score_before: storedScore,
   score_after: storedScore,

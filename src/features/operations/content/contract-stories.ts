@@ -22,7 +22,7 @@ const StaffStory = resource(
     ...storyFields,
     quote: z.string(),
     story: z.string(),
-    video_id: z.string(),
+    video: z.string(),
     score_before: z.number().int().nullable(),
     score_after: z.number().int().nullable(),
     /** What readers get, for the preview. */

@@ -100,13 +100,13 @@ async function createSlug(ctx: Context, name: string): Promise<string> {
 }
 
 /** The columns of what an editor wrote. 422 where only one score is given, or the second is not above the first. */
-function valuesOf({ video_id, ...fields }: TestimonialFields) {
+function valuesOf({ video, ...fields }: TestimonialFields) {
   const { score_before, score_after } = fields;
   if ((score_before === null) !== (score_after === null))
     throw invalid({ path: score_before === null ? 'score_before' : 'score_after', code: 'story-scores-both' });
   if (score_before !== null && score_after !== null && score_after <= score_before)
     throw invalid({ path: 'score_after', code: 'story-score-not-above' });
-  return { ...fields, ...parseTimes(fields), video_id: video_id === '' ? null : video_id };
+  return { ...fields, ...parseTimes(fields), video_id: video === '' ? null : video };
 }
 
 type Facts = Pick<
@@ -120,7 +120,7 @@ const factsOf = (row: Facts) => ({
   title: row.title,
   quote: row.quote,
   story: row.story,
-  video_id: row.video_id,
+  video: row.video_id,
   score_before: row.score_before,
   score_after: row.score_after,
   position: row.position,

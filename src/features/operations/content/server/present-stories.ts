@@ -20,7 +20,7 @@ export async function presentStaffStory(ctx: Context, slug: string) {
   const row = await testimonials.get(ctx, slug);
   const item = presentStoryItem(ctx, row);
   const { quote, story, score_before, score_after } = row;
-  const words = { quote, story, video_id: row.video_id ?? '', score_before, score_after };
+  const words = { quote, story, video: row.video_id ?? '', score_before, score_after };
   const history = await findHistory(ctx, TESTIMONIAL, slug);
   return { data: { ...item, attributes: { ...item.attributes, ...words, shown: presentTestimonial(row), history } } };
 }

@@ -54,9 +54,9 @@ test('a story is shown from its beginning to its end, where its position puts it
   const times = { starts_at: '2026-12-01T04:30:00Z', ends_at: '2026-12-02T04:30:00Z' };
   const { id, attributes } = await aDraftStory(app, meera, {
     ...times,
-    video_id: 'https://www.youtube.com/watch?v=abcdefghijk&t=3s',
+    video: 'https://www.youtube.com/watch?v=abcdefghijk&t=3s',
   });
-  expect([id, attributes.state, attributes.sample, attributes.video_id]).toEqual(['nandini-rao', 'draft', false, 'abcdefghijk']);
+  expect([id, attributes.state, attributes.sample, attributes.video]).toEqual(['nandini-rao', 'draft', false, 'abcdefghijk']);
   expect(await become(id, 1, 'published')).toMatchObject({ state: 'scheduled' });
   expect(await slugs()).not.toContain(id);
   at('2026-12-01T04:30:00Z');
@@ -115,7 +115,7 @@ test.each([
   [{ name: ' ' }, 'name'],
   [{ quote: 'Too short' }, 'quote'],
   [{ story: 'क'.repeat(2001) }, 'story'],
-  [{ video_id: 'https://example.org/film' }, 'video_id'],
+  [{ video: 'https://example.org/film' }, 'video'],
   [{ score_before: null }, 'score_before'],
   [{ score_after: null }, 'score_after'],
   [{ score_before: 68, score_after: 68 }, 'score_after'],

@@ -117,7 +117,7 @@ export const aStoryText = (fields: Partial<TestimonialFields> = {}) => ({
   title: 'Baker, now shift lead, Mysuru',
   quote: 'One line about the ovens was worth more than the certificate.',
   story: 'The ad asked for planning of shifts. I had planned them for two years and never written it down.',
-  video_id: '',
+  video: '',
   score_before: 51,
   score_after: 68,
   position: 5,

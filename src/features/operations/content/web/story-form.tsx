@@ -10,7 +10,7 @@ import type { StoryInput } from './story-queries.ts';
 
 /** What the form holds: numbers as they are typed. */
 export type StoryValues = Times &
-  Record<'name' | 'title' | 'quote' | 'story' | 'video_id' | 'score_before' | 'score_after' | 'position', string>;
+  Record<'name' | 'title' | 'quote' | 'story' | 'video' | 'score_before' | 'score_after' | 'position', string>;
 
 const toScore = (text: string): number | null => (text === '' ? null : Number(text));
 
@@ -61,7 +61,7 @@ export function StoryForm({ values: first, onSave, ...form }: StoryFormProps) {
       <div className="grid [--min:220px] items-start gap-4">
         <TextField label={m.stories_score_before()} hint={m.stories_score_hint()} {...score} {...field('score_before')} />
         <TextField label={m.stories_score_after()} {...score} {...field('score_after')} />
-        <TextField label={m.stories_video()} hint={m.stories_video_hint()} optional maxLength={200} {...field('video_id')} />
+        <TextField label={m.stories_video()} hint={m.stories_video_hint()} optional maxLength={200} {...field('video')} />
         <TextField
           label={m.communities_staff_position()}
           hint={m.communities_staff_position_hint()}
