@@ -4,7 +4,7 @@ import { ProgramCost, ProgramLevel, ProgramMode, ProgramType } from '#features/c
 import { resource } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 import { CatalogueState, paneFields } from './contract-parts.ts';
-import { parseCurriculum } from './curriculum-text.ts';
+import { parseCurriculum } from './contract-curriculum.ts';
 
 const programFields = {
   code: z.string(),

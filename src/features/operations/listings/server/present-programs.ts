@@ -11,7 +11,7 @@ import { countForms } from '#features/member/program-applications/server/index.t
 import { findAuditEntries } from '#features/operations/staff/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { writeCurriculum } from '../curriculum-text.ts';
+import { writeCurriculum } from '../contract-curriculum.ts';
 import { checkVersion, versionOf } from './change-listing.ts';
 import { presentCorrections } from './present-corrections.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseCurriculum, writeCurriculum } from './curriculum-text.ts';
+import { parseCurriculum, writeCurriculum } from './contract-curriculum.ts';
 
 const PARTS = [
   { title: 'Week 1: rye', text: 'Flour and water.\n\nA starter.' },
