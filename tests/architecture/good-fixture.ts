@@ -158,6 +158,7 @@ export async function createFixture(app: TestApp) {
     ...(await peopleForStaff(app, staff, member)),
     ...(await listingsForStaff(app, staff)),
     offerToChange: await anOffer(app.context(), { product: 'report', starts_on: '2031-01-01', ends_on: '2031-01-05' }),
+    settingsOfferEndsOn: await findSettingsOfferEnd(app, staff),
     offerToEnd: await anOffer(app.context(), { product: 'report', starts_on: '2032-01-01', ends_on: '2032-01-05' }),
     failedMailId: await aFailedMail(app.context()),
     failedTaskId: await aFailedTask(app.context()),
@@ -291,4 +292,10 @@ async function aVisitorWithAd(app: TestApp) {
   };
   const [[name, value] = ['', '']] = [...browser.cookies].filter(([cookie]) => cookie.endsWith('visitor'));
   return { visitorAdId: data.id, visitorCookie: `${name}=${value}` };
+}
+
+/** The last day of the offer of the plan in the settings, which depends on the day of the first start. */
+async function findSettingsOfferEnd(app: TestApp, staff: TestUser): Promise<string> {
+  const { data } = await app.call(staff, 'GET /api/staff/prices', {});
+  return data.find(({ id }) => id === 'plan')?.attributes.settings_offer?.ends_on ?? '';
 }
