@@ -378,6 +378,40 @@ CREATE TRIGGER search_delete AFTER DELETE ON public.boards REFERENCING OLD TABLE
 CREATE TRIGGER search_insert AFTER INSERT ON public.boards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('board', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.boards REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('board', 'id');
 
+-- Table campaigns
+create table campaigns (
+  slug text not null,
+  hashtag text not null,
+  title_en text not null,
+  title_hi text not null,
+  lead_en text not null,
+  lead_hi text not null,
+  steps_en text[] not null,
+  steps_hi text[] not null,
+  prizes_en text[] not null,
+  prizes_hi text[] not null,
+  rules_en text[] not null,
+  rules_hi text[] not null,
+  opens_on date not null,
+  closes_on date not null,
+  results_on date not null,
+  winners jsonb default '[]'::jsonb not null,
+  sample boolean default false not null,
+  by_editors boolean default false not null,
+  state text default 'published'::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  PRIMARY KEY (slug),
+  CHECK ((closes_on >= opens_on)),
+  CHECK ((results_on > closes_on)),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'deleted'::text]))),
+  CHECK ((jsonb_typeof(winners) = 'array'::text))
+);
+CREATE INDEX campaigns_latest ON public.campaigns USING btree (changed_at DESC, slug DESC);
+
 -- Table cashback_claims
 create table cashback_claims (
   id uuid default gen_random_uuid() not null,
@@ -693,6 +727,16 @@ CREATE INDEX delivery_addresses_confirmer ON public.delivery_addresses USING btr
 CREATE UNIQUE INDEX delivery_addresses_email ON public.delivery_addresses USING btree (company_id, lower(email));
 CREATE UNIQUE INDEX delivery_addresses_secret ON public.delivery_addresses USING btree (secret_hash);
 CREATE INDEX delivery_addresses_state ON public.delivery_addresses USING btree (removed_at, confirmed_at, asked_at DESC, id);
+
+-- Table ended_settings_offers
+create table ended_settings_offers (
+  product text not null,
+  ends_on date not null,
+  ended_at timestamp with time zone,
+  version integer default 1 not null,
+  PRIMARY KEY (product, ends_on),
+  CHECK ((product = ANY (ARRAY['report'::text, 'plan'::text])))
+);
 
 -- Table engagement_counts
 create table engagement_counts (
@@ -2380,6 +2424,36 @@ create table tailored_lines (
   FOREIGN KEY (job_application_id) REFERENCES job_applications(id) ON DELETE CASCADE,
   CHECK ((state = ANY (ARRAY['taken'::text, 'left'::text])))
 );
+
+-- Table testimonials
+create table testimonials (
+  slug text not null,
+  name text not null,
+  title text not null,
+  quote text not null,
+  story text not null,
+  video_id text,
+  thumbnail text not null,
+  background_color text default '#dfe7fb'::text not null,
+  score_before integer,
+  score_after integer,
+  "position" integer not null,
+  sample boolean default false not null,
+  by_editors boolean default false not null,
+  state text default 'published'::text not null,
+  starts_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  version integer default 1 not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  PRIMARY KEY (slug),
+  CHECK (((score_before IS NULL) = (score_after IS NULL))),
+  CHECK ((score_after > score_before)),
+  CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
+  CHECK (((score_after >= 0) AND (score_after <= 100))),
+  CHECK (((score_before >= 0) AND (score_before <= 100))),
+  CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'deleted'::text])))
+);
+CREATE INDEX testimonials_latest ON public.testimonials USING btree (changed_at DESC, slug DESC);
 
 -- Table topic_suggestions
 create table topic_suggestions (

@@ -23,7 +23,9 @@ import {
   aDraftArticle,
   aDraftCommunity,
   aDraftInsight,
+  aDraftCampaign,
   aDraftPack,
+  aDraftStory,
 } from '#features/operations/content/server/testing.ts';
 import { loadResourceBank } from '#features/base/skills/server/index.ts';
 import { aReportedQuestion } from '#features/operations/learning/server/testing.ts';
@@ -156,6 +158,7 @@ export async function createFixture(app: TestApp) {
     ...(await peopleForStaff(app, staff, member)),
     ...(await listingsForStaff(app, staff)),
     offerToChange: await anOffer(app.context(), { product: 'report', starts_on: '2031-01-01', ends_on: '2031-01-05' }),
+    settingsOfferEndsOn: await findSettingsOfferEnd(app, staff),
     offerToEnd: await anOffer(app.context(), { product: 'report', starts_on: '2032-01-01', ends_on: '2032-01-05' }),
     failedMailId: await aFailedMail(app.context()),
     failedTaskId: await aFailedTask(app.context()),
@@ -163,6 +166,8 @@ export async function createFixture(app: TestApp) {
     announcementId: (await aDraftAnnouncement(app, staff)).id,
     articleSlug: (await aDraftArticle(app, staff, { category: category.slug })).id,
     draftCommunitySlug: (await aDraftCommunity(app, staff)).id,
+    draftCampaignSlug: (await aDraftCampaign(app, staff)).id,
+    draftStorySlug: (await aDraftStory(app, staff)).id,
     draftPackSlug: (await aDraftPack(app, staff, { categories: [category.slug] })).id,
     editorsInsightSlug: (await aDraftInsight(app, staff, { category: category.slug })).id,
     paidId: await aPaidPurchase(app.context(), member, 'FitmentScore'),
@@ -287,4 +292,10 @@ async function aVisitorWithAd(app: TestApp) {
   };
   const [[name, value] = ['', '']] = [...browser.cookies].filter(([cookie]) => cookie.endsWith('visitor'));
   return { visitorAdId: data.id, visitorCookie: `${name}=${value}` };
+}
+
+/** The last day of the offer of the plan in the settings, which depends on the day of the first start. */
+async function findSettingsOfferEnd(app: TestApp, staff: TestUser): Promise<string> {
+  const { data } = await app.call(staff, 'GET /api/staff/prices', {});
+  return data.find(({ id }) => id === 'plan')?.attributes.settings_offer?.ends_on ?? '';
 }

@@ -1,6 +1,13 @@
 /** A valid request for every endpoint of editors with a JSON body: content, learning and the catalogue. */
 import { randomUUID } from 'node:crypto';
-import { aCommunityText, anArticle, anEditorsInsight, aPackText } from '#features/operations/content/server/testing.ts';
+import {
+  aCampaignText,
+  aCommunityText,
+  anArticle,
+  anEditorsInsight,
+  aPackText,
+  aStoryText,
+} from '#features/operations/content/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
 import type { Fixture } from './good-fixture.ts';
 
@@ -45,6 +52,8 @@ const PROGRAM = {
   summary: 'Rye bread.',
   outcomes: ['Bake'],
   eligibility: ['Flour'],
+  curriculum: '## Week 1\nFlour and water.',
+  referral: 0,
   intakes: ['2030-01-15, apply by 2029-12-31'],
   skills: ['SQL'],
 };
@@ -107,6 +116,24 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
     json: { ...aPackText({ categories: [category.slug] }), version: 1, reason: REASON },
   }),
   'POST /api/staff/packs/{slug}/state': ({ draftPackSlug: slug }) => ({
+    params: { slug },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/campaigns': () => ({ json: { ...aCampaignText(), reason: REASON } }),
+  'PUT /api/staff/campaigns/{slug}': ({ draftCampaignSlug: slug }) => ({
+    params: { slug },
+    json: { ...aCampaignText(), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/campaigns/{slug}/state': ({ draftCampaignSlug: slug }) => ({
+    params: { slug },
+    json: { version: 1, state: 'published', reason: REASON },
+  }),
+  'POST /api/staff/stories': () => ({ json: { ...aStoryText(), reason: REASON } }),
+  'PUT /api/staff/stories/{slug}': ({ draftStorySlug: slug }) => ({
+    params: { slug },
+    json: { ...aStoryText(), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/stories/{slug}/state': ({ draftStorySlug: slug }) => ({
     params: { slug },
     json: { version: 1, state: 'published', reason: REASON },
   }),

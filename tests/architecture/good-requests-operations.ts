@@ -107,6 +107,10 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id: offerToChange },
     json: { ...OFFER, price: 9, starts_on: '2031-03-01', ends_on: '2031-03-10', version: 1, reason: REASON },
   }),
+  'POST /api/staff/prices/{product}/settings_offer': ({ settingsOfferEndsOn: ends_on }) => ({
+    params: { product: 'plan' },
+    json: { state: 'ended', ends_on, version: 0, reason: REASON },
+  }),
   'POST /api/staff/offers/{id}/state': ({ offerToEnd }) => ({
     params: { id: offerToEnd },
     json: { state: 'ended', version: 1, reason: REASON },

@@ -24,7 +24,7 @@ test('a first start in production loads nothing that is invented', async () => {
   expect((await app.call(null, 'GET /api/boards/learning_packs')).data).toEqual([]);
   expect((await app.call(null, 'GET /api/testimonials/get_video_reviews')).data).toEqual([]);
   expect((await app.call(null, 'GET /api/incubator')).data.attributes).toMatchObject({ fellows: [], employers: [] });
-  expect((await app.call(null, 'GET /api/contest')).data.attributes.course).toBeNull();
+  expect((await app.call(null, 'GET /api/contest')).data.attributes).toEqual({ current: null, past: [] });
   for (const map of ['jobs', 'companies', 'universities', 'insights', 'blog', 'boards', 'questions', 'profiles'])
     expect([map, await locationsIn(map)]).toEqual([map, 0]);
   for (const feed of ['/api/knowledges/feed.xml', '/api/blogs/feed.xml', '/jobs/feed.xml'])

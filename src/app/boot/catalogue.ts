@@ -1,12 +1,14 @@
 /** Loads the reference data of `content/`, and outside production the demo; unchanged files are skipped. */
 import { loadPosts } from '#features/catalogue/blog/server/index.ts';
 import { loadPacks } from '#features/catalogue/boards/server/index.ts';
+import { loadCampaigns } from '#features/catalogue/campaigns/server/index.ts';
 import { loadCommunities } from '#features/catalogue/communities/server/index.ts';
 import { loadForum } from '#features/catalogue/forum/server/index.ts';
 import { loadInsights } from '#features/catalogue/insights/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadJobs, loadJobTemplates } from '#features/catalogue/jobs/server/index.ts';
 import { loadDemoEmployers } from '#features/operations/hiring-teams/server/index.ts';
+import { loadTestimonials } from '#features/member/fitment/server/index.ts';
 import { enqueueSkillsForSearch } from '#features/member/skill-pages/server/index.ts';
 import { loadCourses, loadPrograms } from '#features/catalogue/programs/server/index.ts';
 import { countWords, indexChanges } from '#features/base/search/server/index.ts';
@@ -47,6 +49,8 @@ async function loadDemo(ctx: Context, folder: string): Promise<void> {
   await loadPrograms(ctx, folder);
   await loadInsights(ctx, folder);
   await loadPosts(ctx, folder);
+  await loadTestimonials(ctx, folder);
+  await loadCampaigns(ctx, folder);
   // Packs refer to everything else, so they come last.
   await loadPacks(ctx, folder, cards);
 }

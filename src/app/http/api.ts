@@ -1,6 +1,7 @@
 /** Everything under /api: one line per feature. */
 import { accountsRoutes } from '#features/base/accounts/server/index.ts';
 import { adsRoutes } from '#features/base/ads/server/index.ts';
+import { campaignsRoutes } from '#features/catalogue/campaigns/server/index.ts';
 import { createAnnouncementsRoutes } from '#features/base/announcements/server/index.ts';
 import { programApplicationsRoutes } from '#features/member/program-applications/server/index.ts';
 import { blogRoutes } from '#features/catalogue/blog/server/index.ts';
@@ -104,6 +105,7 @@ export const apiRoutes = (
   analyticsRoutes,
   leadsRoutes,
   skillPagesRoutes,
+  campaignsRoutes,
   marketingRoutes,
   createModerationRoutes(reportables),
   createMutesRoutes(mutables),

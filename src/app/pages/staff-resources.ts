@@ -18,6 +18,8 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   communities: async () => resourcePages((await import('#features/operations/content/web/index.ts')).COMMUNITIES),
   insights: async () => resourcePages((await import('#features/operations/content/web/index.ts')).INSIGHTS),
   packs: async () => resourcePages((await import('#features/operations/content/web/index.ts')).PACKS),
+  stories: async () => resourcePages((await import('#features/operations/content/web/index.ts')).STORIES),
+  campaigns: async () => resourcePages((await import('#features/operations/content/web/index.ts')).CAMPAIGNS),
   mistakes: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).MISTAKES),
   questions: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).QUESTIONS),
   resources: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).RESOURCES),

@@ -68,6 +68,9 @@ export const demo: readonly DemoKind[] = [
   },
   // What an editor has changed is theirs.
   { name: 'articles', table: 'blog_posts', id: 'slug', where: sql`not by_editors`, references: [comments('blog')] },
+  // Their people are invented, also where an editor has changed the words.
+  { name: 'success stories', table: 'testimonials', id: 'slug', where: sql`sample or not by_editors`, references: [] },
+  { name: 'contests', table: 'campaigns', id: 'slug', where: sql`sample or not by_editors`, references: [] },
   {
     name: 'insights',
     table: 'insights',

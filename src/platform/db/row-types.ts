@@ -256,6 +256,32 @@ export interface BoardSections {
   title: string;
 }
 
+export interface Campaigns {
+  by_editors: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  closes_on: string;
+  ends_at: Timestamp | null;
+  hashtag: string;
+  lead_en: string;
+  lead_hi: string;
+  opens_on: string;
+  prizes_en: string[];
+  prizes_hi: string[];
+  results_on: string;
+  rules_en: string[];
+  rules_hi: string[];
+  sample: Generated<boolean>;
+  slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  steps_en: string[];
+  steps_hi: string[];
+  title_en: string;
+  title_hi: string;
+  version: Generated<number>;
+  winners: Generated<Json>;
+}
+
 export interface CashbackClaims {
   amount_paise: number;
   application_form_id: string;
@@ -444,6 +470,13 @@ export interface DeliveryAddresses {
   id: Generated<string>;
   removed_at: Timestamp | null;
   secret_hash: Buffer | null;
+}
+
+export interface EndedSettingsOffers {
+  ended_at: Timestamp | null;
+  ends_on: string;
+  product: string;
+  version: Generated<number>;
 }
 
 export interface EngagementCounts {
@@ -1491,6 +1524,27 @@ export interface TailoredLines {
   text: string;
 }
 
+export interface Testimonials {
+  background_color: Generated<string>;
+  by_editors: Generated<boolean>;
+  changed_at: Generated<Timestamp>;
+  ends_at: Timestamp | null;
+  name: string;
+  position: number;
+  quote: string;
+  sample: Generated<boolean>;
+  score_after: number | null;
+  score_before: number | null;
+  slug: string;
+  starts_at: Timestamp | null;
+  state: Generated<string>;
+  story: string;
+  thumbnail: string;
+  title: string;
+  version: Generated<number>;
+  video_id: string | null;
+}
+
 export interface TopicSuggestions {
   answer: Generated<string>;
   category_id: string;
@@ -1601,6 +1655,7 @@ export interface DB {
   board_progress: BoardProgress;
   board_sections: BoardSections;
   boards: Boards;
+  campaigns: Campaigns;
   cashback_claims: CashbackClaims;
   cashback_ledger: CashbackLedger;
   catalogue_loads: CatalogueLoads;
@@ -1618,6 +1673,7 @@ export interface DB {
   credentials: Credentials;
   deliveries: Deliveries;
   delivery_addresses: DeliveryAddresses;
+  ended_settings_offers: EndedSettingsOffers;
   engagement_counts: EngagementCounts;
   engagement_deltas: EngagementDeltas;
   engagements: Engagements;
@@ -1709,6 +1765,7 @@ export interface DB {
   shown_works: ShownWorks;
   similar_items: SimilarItems;
   tailored_lines: TailoredLines;
+  testimonials: Testimonials;
   topic_suggestions: TopicSuggestions;
   tracker_entries: TrackerEntries;
   tracker_events: TrackerEvents;

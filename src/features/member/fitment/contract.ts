@@ -3,6 +3,9 @@ import * as z from 'zod';
 import { MAX_FORM_BYTES, ReadingFailure, Resume } from '#features/base/resumes/contract.ts';
 import { RunningOffer } from '#features/base/payments/contract.ts';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { Testimonial } from './contract-testimonials.ts';
+
+export { Testimonial, TestimonialFields, VideoId } from './contract-testimonials.ts';
 
 export const Band = z.enum(['good', 'moderate', 'low']);
 export const RequirementStatus = z.enum(['met', 'partly', 'missing']);
@@ -252,30 +255,6 @@ const Correction = z.object({
   /** The sentence that does not show it. */
   quote: z.string().max(2000).nullable().default(null),
 });
-
-/** The id of a YouTube video; null for a story without one. */
-export const VideoId = z
-  .string()
-  .regex(/^[\w-]{11}$/)
-  .nullable();
-
-/** The story of someone who used the toolkit; shown as text when it has no video. */
-export const Testimonial = resource(
-  'testimonial',
-  z.object({
-    name: z.string(),
-    title: z.string(),
-    videoId: VideoId,
-    thumbnail: z.string(),
-    backgroundColor: z.string(),
-    quote: z.string(),
-    story: z.string(),
-    /** The scores before and after, when the story mentions them. */
-    moved: z.object({ from: z.number().int().min(0).max(100), to: z.number().int().min(0).max(100) }).nullable(),
-    /** Written for the demonstration, and labelled so on the page. */
-    sample: z.boolean(),
-  }),
-);
 
 /** A change after which the score is made again. */
 const rescoring = { auth: true, params: Id, ok: Scored, errors: [404], limit: { max: 60, seconds: 600 } } as const;

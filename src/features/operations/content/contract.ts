@@ -8,9 +8,11 @@ import { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
 import { countedFeed, csv, cursor, document, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { campaignEndpoints } from './contract-campaigns.ts';
 import { CommunityItem, StaffCommunity } from './contract-communities.ts';
 import { InsightItem, StaffInsight } from './contract-insights.ts';
 import { PackItem, StaffPack } from './contract-packs.ts';
+import { storyEndpoints } from './contract-stories.ts';
 import { changeState, filter, from_file, MAX_ARTICLE_BYTES, NewSlug, published, Slug, version } from './contract-parts.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -282,6 +284,8 @@ export const contentContract = {
     ok: document(StaffPack),
     errors: [403, 404, 409],
   },
+  ...storyEndpoints,
+  ...campaignEndpoints,
 } satisfies Contract;
 
 type ContentContract = typeof contentContract;

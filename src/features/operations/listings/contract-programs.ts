@@ -4,6 +4,7 @@ import { ProgramCost, ProgramLevel, ProgramMode, ProgramType } from '#features/c
 import { resource } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 import { CatalogueState, paneFields } from './contract-parts.ts';
+import { parseCurriculum } from './contract-curriculum.ts';
 
 const programFields = {
   code: z.string(),
@@ -43,6 +44,12 @@ export const StaffProgram = resource(
     outcomes: z.array(z.string()),
     eligibility: z.array(z.string()),
     intakes: z.array(Intake),
+    /** As text; see `parseCurriculum`. */
+    curriculum: z.string(),
+    /** What a referral earns, in rupees: at most the fee of an application here. */
+    referral: z.number(),
+    /** The fee of an application on this site, in rupees; null where nobody can apply here. */
+    application_fee: z.number().nullable(),
     skills: z.array(z.string()),
     /** Whether its university is not on the site, so that staff cannot publish it. */
     kept_off: z.boolean(),
@@ -97,6 +104,15 @@ export const ProgramFacts = {
     .default([])
     .refine((values) => values.every((line) => intake(line) !== null), issueCode('program-intakes-invalid'))
     .transform((values) => values.flatMap((line) => intake(line) ?? [])),
+  /** As text; see `parseCurriculum`. Left out: as it is. */
+  curriculum: z
+    .string()
+    .max(40_000)
+    .refine((value) => parseCurriculum(value) !== null, issueCode('program-curriculum-invalid'))
+    .transform((value) => parseCurriculum(value) ?? [])
+    .optional(),
+  /** What a referral earns, in rupees. Left out: as it is. */
+  referral: z.number().min(0).max(1_000_000).optional(),
   /** By id or name. */
   skills: z.array(z.string().trim().min(1).max(120)).max(20).default([]),
 };

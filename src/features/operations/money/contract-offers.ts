@@ -44,8 +44,21 @@ export const ProductPrice = resource(
     list_price: z.number(),
     /** The regular price of the settings, which an offer may be compared with. */
     reference_price: z.number().nullable(),
-    /** Whether the offer that runs is one of the console; that of the settings is not ended here. */
-    scheduled: z.boolean(),
+    /** Whether an offer of the console or that of the settings runs, or the list price holds. */
+    source: z.enum(['console', 'settings', 'list']),
+    /** The offer of the settings until its last day; null without one. */
+    settings_offer: z
+      .object({
+        /** In rupees. */
+        price: z.number(),
+        /** The last day that the settings name. */
+        ends_on: z.string(),
+        /** When it was ended before that day, by whom and why. */
+        ended: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+        version: z.number().int(),
+        can: z.object({ end: z.boolean(), resume: z.boolean() }),
+      })
+      .nullable(),
   }),
 );
 
@@ -59,3 +72,11 @@ export const OfferFacts = {
 };
 export const offerChange = { version: z.number().int().min(1), reason: Reason };
 export const offerFilter = { state: OfferState.optional(), product: OfferProduct.optional() };
+
+/** `ends_on` and `version` are what was seen: 409 where the settings or a colleague have changed it since. */
+export const SettingsOfferChange = z.object({
+  state: z.enum(['ended', 'resumed']),
+  ends_on: day,
+  version: z.number().int().min(0),
+  reason: Reason,
+});

@@ -10,7 +10,15 @@ import {
   RefundReason,
 } from '#features/base/payments/contract.ts';
 import { countedFeed, csv, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
-import { offerChange, OfferFacts, offerFilter, OfferItem, ProductPrice, StaffOffer } from './contract-offers.ts';
+import {
+  offerChange,
+  OfferFacts,
+  offerFilter,
+  OfferItem,
+  ProductPrice,
+  SettingsOfferChange,
+  StaffOffer,
+} from './contract-offers.ts';
 
 /** `held`: the provider's answer contradicts the purchase, and staff decide. */
 export const PurchaseState = z.enum(['held', ...PurchaseStatus.options]);
@@ -149,6 +157,15 @@ export const moneyContract = {
     summary: 'What each product costs today, with the offer that runs; for finance',
     ok: feed(ProductPrice),
     errors: [403, 404],
+  },
+  'POST /api/staff/prices/{product}/settings_offer': {
+    summary:
+      'End the offer of the settings now, or on the same day let it go on; payments that have begun keep their price; for finance',
+    auth: true,
+    params: z.object({ product: OfferProduct }),
+    body: { json: SettingsOfferChange },
+    ok: document(ProductPrice),
+    errors: [403, 404, 409],
   },
   'GET /api/staff/offers': {
     summary: 'Offers that staff scheduled, the last to begin first; for finance',

@@ -1,4 +1,4 @@
-/** Marketing: the operator's details (name, support, legal), and the content of the incubator and contest pages. */
+/** Marketing: the operator's details (name, support, legal), and the content of the incubator pages. */
 import * as z from 'zod';
 import { VideoId } from '#features/member/fitment/contract.ts';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
@@ -49,28 +49,6 @@ export const Incubator = resource(
   z.object({ introVideoId: VideoId, fellows: z.array(Fellow), employers: z.array(Employer) }),
 );
 
-/** The dates of a contest, in Indian time, and its state on the current day. */
-export const ContestCourse = z.object({
-  opens_on: z.iso.date(),
-  closes_on: z.iso.date(),
-  results_on: z.iso.date(),
-  /** Slugs of the winning insights, with the editors' reason. */
-  winners: z.array(z.object({ slug: z.string(), reason: z.string() })),
-  state: z.enum(['before', 'open', 'reading', 'over']),
-});
-
-/** The contest whose entries are insights with a hashtag. */
-export const Contest = resource(
-  'contest',
-  z.object({
-    hashtag: z.string(),
-    /** Whether it is an example to try the page with. */
-    sample: z.boolean(),
-    /** Null while there is no contest. */
-    course: ContestCourse.nullable(),
-  }),
-);
-
 /** The pages with a preview image of their own. */
 export const SharePage = z.enum([
   'about-us',
@@ -92,7 +70,6 @@ export const marketingContract = {
     summary: 'Stories of fellows and employers, and the intro video of the incubator',
     ok: document(Incubator),
   },
-  'GET /api/contest': { summary: 'The contest: its hashtag, dates and winners', ok: document(Contest) },
   'GET /api/pages/{page}/share.png': {
     summary: 'The preview image of a page for links on other sites',
     params: z.object({ page: SharePage }),

@@ -2,9 +2,18 @@
 export { hasOpenPurchase } from './has-open-purchase.ts';
 export { isPaymentUnderWay } from './payment-under-way.ts';
 export { presentOffer, priceOn, type Price } from '../price-on.ts';
-export { loadPrice, type PriceTerms } from './load-price.ts';
-export { countOffers, findOffer, findRunningOffer, listOffers, offerStateOn, type StoredOffer } from './offers/list-offers.ts';
-export { addOffer, changeOffer, endOffer, resumeOffer, type OfferFacts } from './offers/change-offers.ts';
+export { loadPrice, loadSourcedPrice } from './load-price.ts';
+export { findSettingsOffer, type PriceTerms } from './offers/settings-offer.ts';
+export { countOffers, findOffer, listOffers, offerStateOn, type StoredOffer } from './offers/list-offers.ts';
+export {
+  addOffer,
+  changeOffer,
+  endOffer,
+  endSettingsOffer,
+  resumeOffer,
+  resumeSettingsOffer,
+  type OfferFacts,
+} from './offers/change-offers.ts';
 export { paymentPageOrigin } from './protocol/provider.ts';
 export { type PurchaseEvent } from './purchase-event.ts';
 export { type Product, type Purchasable, type Purchasables } from './purchasables.ts';

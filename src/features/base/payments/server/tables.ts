@@ -51,6 +51,9 @@ export type PurchaseTransitionsTable = Refine<
 /** Prices that staff lower for some days. Calendar days are text. */
 export type OffersTable = Refine<Rows['offers'], { product: OfferProduct }>;
 
+/** Which offers of the settings were ended early. */
+export type EndedSettingsOffersTable = Refine<Rows['ended_settings_offers'], { product: OfferProduct }>;
+
 /** One row: when this machine was first started. */
 export type FirstStartTable = Rows['first_start'];
 
@@ -73,6 +76,7 @@ declare module '#platform/db/db.ts' {
     refunds: RefundsTable;
     purchase_contests: PurchaseContestsTable;
     offers: OffersTable;
+    ended_settings_offers: EndedSettingsOffersTable;
     first_start: FirstStartTable;
     invoice_counters: InvoiceCountersTable;
     reconciliations: ReconciliationsTable;

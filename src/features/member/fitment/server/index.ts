@@ -43,3 +43,13 @@ export { requirementLabel } from './requirement-label.ts';
 export { pointsToNextBand } from './fit-advice.ts';
 export { WEIGHTS, type Grade, type Weights } from './engine/weights.ts';
 export { loadPlanPrice, priceTerms } from './prices.ts';
+export { presentTestimonial } from './find-testimonials.ts';
+export { loadTestimonials } from './load-testimonials.ts';
+export {
+  changeTestimonial,
+  createTestimonial,
+  setTestimonialState,
+  TESTIMONIAL,
+  testimonials,
+  type StoredTestimonial,
+} from './staff-testimonials.ts';

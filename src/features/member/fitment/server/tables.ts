@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { PublicationState } from '#platform/contract/publication.ts';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { z } from 'zod';
 import type { ReportCause } from '../contract.ts';
@@ -42,11 +43,15 @@ export type FitmentWordingsTable = Refine<
 /** A skill finished in a learning plan, by a check or by a piece of work; evidence for all scores of the member. */
 export type FinishedSkillsTable = Refine<Rows['finished_skills'], { grade: FinishedGrade }>;
 
+/** One row per story, drafts and deleted ones included. */
+export type TestimonialsTable = Refine<Rows['testimonials'], { state: PublicationState }>;
+
 declare module '#platform/db/db.ts' {
   interface Tables {
     fitment_scores: FitmentScoresTable;
     fitment_reports: FitmentReportsTable;
     fitment_wordings: FitmentWordingsTable;
     finished_skills: FinishedSkillsTable;
+    testimonials: TestimonialsTable;
   }
 }

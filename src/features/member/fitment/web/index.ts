@@ -12,3 +12,4 @@ export { GRADES } from './grade-text.ts';
 export { Dial } from './dial.tsx';
 export { useLinkedRows } from './use-linked-rows.ts';
 export { VisitorFreeLook } from './member-views.tsx';
+export { StoryCard } from './story-card.tsx';

@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import Play from 'lucide-react/icons/play';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import type { CallOutput } from '#platform/browser/api.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Carousel } from '#platform/ui/carousel.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
-import { Icon } from '#platform/ui/icon.tsx';
 import { SheetBody } from '#platform/ui/sheet.tsx';
 import { VideoFrame } from '#platform/ui/video-modal.tsx';
 import { storiesQuery } from './queries.ts';
+import { StoryCard } from './story-card.tsx';
 
 type Story = CallOutput<'GET /api/testimonials/get_video_reviews'>['data'][number];
 
@@ -26,16 +25,7 @@ export function Stories() {
         slides={{ wide: 4, medium: 3, small: 1.3 }}
       >
         {stories.data.data.map((story) => (
-          <button key={story.id} type="button" className="card story" onClick={() => setOpenStory(story)}>
-            <Cover slug={story.attributes.thumbnail}>
-              {story.attributes.videoId && <Icon of={Play} className="story-play" />}
-            </Cover>
-            <span className="card-body">
-              <span className="card-title">{story.attributes.name}</span>
-              <span className="small muted">{story.attributes.title}</span>
-              <span className="small story-text">{m.fitment_quoted({ text: story.attributes.quote })}</span>
-            </span>
-          </button>
+          <StoryCard key={story.id} story={story.attributes} onOpen={() => setOpenStory(story)} />
         ))}
       </Carousel>
       {stories.data.data.some(({ attributes }) => attributes.sample) && (

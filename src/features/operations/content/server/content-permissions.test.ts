@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { onlyFor, peopleByScope, statusesOf, type People } from '#features/operations/staff/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
-import { aCommunityText, anArticle, anEditorsInsight, aPackText } from './testing.ts';
+import { aCampaignText, aCommunityText, anArticle, anEditorsInsight, aPackText, aStoryText } from './testing.ts';
 import type { contentContract } from '../contract.ts';
 
 const app = openTestApp();
@@ -54,6 +54,18 @@ const ENDPOINTS: Record<keyof typeof contentContract, [number, RequestParts]> = 
     { params: { slug }, json: { ...aPackText({ categories: ['none'] }), version: 1, reason } },
   ],
   'POST /api/staff/packs/{slug}/state': [404, { params: { slug }, json: state }],
+  'GET /api/staff/campaigns': [200, {}],
+  'GET /api/staff/campaigns/export': [200, {}],
+  'POST /api/staff/campaigns': [422, { json: { ...aCampaignText(backwards), reason } }],
+  'GET /api/staff/campaigns/{slug}': [404, { params: { slug } }],
+  'PUT /api/staff/campaigns/{slug}': [404, { params: { slug }, json: { ...aCampaignText(), version: 1, reason } }],
+  'POST /api/staff/campaigns/{slug}/state': [404, { params: { slug }, json: state }],
+  'GET /api/staff/stories': [200, {}],
+  'GET /api/staff/stories/export': [200, {}],
+  'POST /api/staff/stories': [422, { json: { ...aStoryText(backwards), reason } }],
+  'GET /api/staff/stories/{slug}': [404, { params: { slug } }],
+  'PUT /api/staff/stories/{slug}': [404, { params: { slug }, json: { ...aStoryText(), version: 1, reason } }],
+  'POST /api/staff/stories/{slug}/state': [404, { params: { slug }, json: state }],
 };
 
 let people: People;

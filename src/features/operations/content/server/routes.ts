@@ -31,6 +31,18 @@ import { exportPacks } from './export-packs.ts';
 import { getStaffPack } from './get-staff-pack.ts';
 import { listStaffPacks } from './list-staff-packs.ts';
 import { listAnnouncements } from './list-announcements.ts';
+import { changeCampaignState } from './change-campaign-state.ts';
+import { changeStaffCampaign } from './change-staff-campaign.ts';
+import { createStaffCampaign } from './create-staff-campaign.ts';
+import { exportCampaigns } from './export-campaigns.ts';
+import { getStaffCampaign } from './get-staff-campaign.ts';
+import { listStaffCampaigns } from './list-staff-campaigns.ts';
+import { changeStaffStory } from './change-staff-story.ts';
+import { changeStoryState } from './change-story-state.ts';
+import { createStaffStory } from './create-staff-story.ts';
+import { exportStories } from './export-stories.ts';
+import { getStaffStory } from './get-staff-story.ts';
+import { listStaffStories } from './list-staff-stories.ts';
 
 /** What a pack may refer to is injected, as for boards. */
 export const createContentRoutes = (kinds: CardKinds): Routes =>
@@ -65,4 +77,16 @@ export const createContentRoutes = (kinds: CardKinds): Routes =>
     'GET /api/staff/packs/{slug}': getStaffPack,
     'PUT /api/staff/packs/{slug}': changeStaffPack(kinds),
     'POST /api/staff/packs/{slug}/state': changePackState,
+    'GET /api/staff/stories': listStaffStories,
+    'GET /api/staff/stories/export': exportStories,
+    'POST /api/staff/stories': createStaffStory,
+    'GET /api/staff/stories/{slug}': getStaffStory,
+    'PUT /api/staff/stories/{slug}': changeStaffStory,
+    'POST /api/staff/stories/{slug}/state': changeStoryState,
+    'GET /api/staff/campaigns': listStaffCampaigns,
+    'GET /api/staff/campaigns/export': exportCampaigns,
+    'POST /api/staff/campaigns': createStaffCampaign,
+    'GET /api/staff/campaigns/{slug}': getStaffCampaign,
+    'PUT /api/staff/campaigns/{slug}': changeStaffCampaign,
+    'POST /api/staff/campaigns/{slug}/state': changeCampaignState,
   });

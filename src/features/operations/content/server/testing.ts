@@ -4,6 +4,8 @@ import type { TestApp, TestUser } from '#app/boot/testing.ts';
 import type { PostFields } from '#features/catalogue/blog/contract.ts';
 import type { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { LONG_ENOUGH_BODY } from '#features/catalogue/insights/server/testing.ts';
+import type { TestimonialFields } from '#features/member/fitment/contract.ts';
+import type { CallInput } from '#platform/browser/api.ts';
 import type { PackFields } from '#features/catalogue/boards/contract.ts';
 import type { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import type { AnnouncementFields } from '#features/base/announcements/contract.ts';
@@ -107,4 +109,53 @@ export const aPackText = (fields: Partial<PackFields> & Pick<PackFields, 'catego
 /** A saved draft. */
 export async function aDraftPack(app: TestApp, editor: TestUser, fields: Partial<PackFields> & Pick<PackFields, 'categories'>) {
   return (await app.call(editor, 'POST /api/staff/packs', { json: { ...aPackText(fields), reason: REASON } })).data;
+}
+
+/** What a success story says. */
+export const aStoryText = (fields: Partial<TestimonialFields> = {}) => ({
+  name: 'Nandini Rao',
+  title: 'Baker, now shift lead, Mysuru',
+  quote: 'One line about the ovens was worth more than the certificate.',
+  story: 'The ad asked for planning of shifts. I had planned them for two years and never written it down.',
+  video: '',
+  score_before: 51,
+  score_after: 68,
+  position: 5,
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+/** A saved draft. */
+export async function aDraftStory(app: TestApp, editor: TestUser, fields: Partial<TestimonialFields> = {}) {
+  return (await app.call(editor, 'POST /api/staff/stories', { json: { ...aStoryText(fields), reason: REASON } })).data;
+}
+
+type CampaignInput = Omit<CallInput<'POST /api/staff/campaigns'>['json'], 'reason'>;
+
+/** What a contest says: a week in March 2027. */
+export const aCampaignText = (fields: Partial<CampaignInput> = {}) => ({
+  hashtag: 'first-customers',
+  title_en: 'Your first customer',
+  title_hi: 'आपका पहला ग्राहक',
+  lead_en: 'How you found the first person who paid you.',
+  lead_hi: 'जिसने आपको पहली बार पैसे दिए, वह कैसे मिला।',
+  steps_en: ['Write an insight.', 'Give it the hashtag #first-customers.'],
+  steps_hi: ['एक इनसाइट लिखें।', 'उसे #first-customers हैशटैग दें।'],
+  prizes_en: ['A place on this page.'],
+  prizes_hi: ['इस पेज पर जगह।'],
+  rules_en: ['Your own words.'],
+  rules_hi: ['आपके अपने शब्द।'],
+  opens_on: '2027-03-01',
+  closes_on: '2027-03-07',
+  results_on: '2027-03-15',
+  winners: [],
+  starts_at: null,
+  ends_at: null,
+  ...fields,
+});
+
+/** A saved draft. */
+export async function aDraftCampaign(app: TestApp, editor: TestUser, fields: Partial<CampaignInput> = {}) {
+  return (await app.call(editor, 'POST /api/staff/campaigns', { json: { ...aCampaignText(fields), reason: REASON } })).data;
 }

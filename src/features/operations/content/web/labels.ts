@@ -44,3 +44,10 @@ export const splitList = (text: string): string[] =>
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
+
+/** A list as it is typed, one a line. */
+export const splitLines = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');

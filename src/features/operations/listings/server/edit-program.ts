@@ -25,6 +25,7 @@ export const editProgram: UseCase<'PATCH /api/staff/programs/{id}'> = async (ctx
 const FIELDS: Readonly<Record<string, string | readonly []>> = {
   university_id: 'university',
   fee_paise: 'fee',
+  referral_paise: 'referral',
   skill_ids: 'skills',
   skill_words: [],
   families: [],

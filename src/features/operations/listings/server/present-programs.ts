@@ -11,6 +11,7 @@ import { countForms } from '#features/member/program-applications/server/index.t
 import { findAuditEntries } from '#features/operations/staff/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
+import { writeCurriculum } from '../contract-curriculum.ts';
 import { checkVersion, versionOf } from './change-listing.ts';
 import { presentCorrections } from './present-corrections.ts';
 
@@ -39,6 +40,8 @@ export const factsOf = (row: StaffProgram) => ({
   outcomes: row.outcomes,
   eligibility: row.eligibility,
   intakes: row.intakes,
+  curriculum: writeCurriculum(row.curriculum),
+  referral: row.referral_paise / 100,
 });
 
 const toRupees = (paise: unknown): number | null => (paise === null ? null : Number(paise) / 100);
@@ -117,6 +120,7 @@ export async function presentProgram(ctx: Context, id: string) {
         ...factsOf(row),
         ...item.attributes,
         skills: row.skill_ids.map((skill) => taxonomy.byId.get(skill)?.name ?? skill),
+        application_fee: row.application && row.application.fee_paise / 100,
         kept_off: keptOff,
         version: programVersion(row),
         corrected,
@@ -149,6 +153,8 @@ async function correctionsOf(ctx: Context, { corrections }: StaffProgram) {
         .map((skill) => taxonomy.byId.get(skill)?.name ?? skill)
         .join(', '),
     fee_paise: (value) => String(toRupees(value ?? null) ?? ''),
+    referral_paise: (value) => String(toRupees(value ?? null) ?? ''),
+    curriculum: (value) => writeCurriculum(Array.isArray(value) ? value.flatMap(toPart) : []),
     outcomes: (value) => listed(value).join('; '),
     eligibility: (value) => listed(value).join('; '),
     intakes: (value) =>
@@ -162,3 +168,8 @@ async function correctionsOf(ctx: Context, { corrections }: StaffProgram) {
       ).join('; '),
   });
 }
+
+const toPart = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'title' in value && 'text' in value
+    ? [{ title: String(value.title), text: String(value.text) }]
+    : [];

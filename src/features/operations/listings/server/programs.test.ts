@@ -123,6 +123,42 @@ test('what staff corrected of a program stays whatever an import states, and is 
   expect((await read(meera, id)).fee).toBe(975);
 });
 
+test('the curriculum and the reward of a referral are corrected, and stay as they are where a change does not name them', async () => {
+  const meera = await editor();
+  const { id, code } = await anOpenProgram(app.context(), { fee: 50_000, referral: 20_000 });
+  const { title, provider, url, category, program_type, level, mode, language, cost } = await read(meera, id);
+  const facts = { title, provider, url, category, program_type, level, mode, language, cost };
+  const edit = async (change: { curriculum?: string; referral?: number; summary?: string }) =>
+    (
+      await app.call(meera, 'PATCH /api/staff/programs/{id}', {
+        params: { id },
+        json: { ...facts, ...change, version: await versionFor(meera, id), reason },
+      })
+    ).data.attributes;
+  const curriculum = '## Week 1: rye\nFlour and water.\n\n## Week 2\nThe oven.';
+  await edit({ curriculum, referral: 300 });
+  const after = await edit({ summary: 'Rye, slowly.' });
+  expect(after).toMatchObject({ curriculum, referral: 300, application_fee: 500 });
+  expect(after.corrected).toContainEqual({ field: 'referral_paise', stated: '200' });
+  expect(after.history[1]?.attributes.changes).toEqual(
+    expect.arrayContaining([
+      { field: 'referral', before: '200', after: '300' },
+      { field: 'curriculum', before: null, after: curriculum },
+    ]),
+  );
+  expect((await page(id)).data.attributes.curriculum).toEqual([
+    { title: 'Week 1: rye', text: 'Flour and water.' },
+    { title: 'Week 2', text: 'The oven.' },
+  ]);
+  const amounts = (await app.call(meera, 'GET /api/programs/referral_amounts')).data;
+  expect(amounts.find(({ attributes }) => attributes.code === code)?.attributes.amount).toBe(300);
+  const refusal = (path: string) => ({ status: 422, body: { errors: [expect.objectContaining({ path })] } });
+  await expect(edit({ referral: 501 })).rejects.toMatchObject(refusal('referral'));
+  await expect(edit({ curriculum: 'No title' })).rejects.toMatchObject(refusal('curriculum'));
+  const json = { ...FACTS, category: 'data-analysis', title: 'Wren rye', referral: 10, reason };
+  await expect(app.call(meera, 'POST /api/staff/programs', { json })).rejects.toMatchObject(refusal('referral'));
+});
+
 test('an unpublished program stays off the site whatever an import states, and members keep their application', async () => {
   const meera = await editor();
   const program = await anOpenProgram(app.context());

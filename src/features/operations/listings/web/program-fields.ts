@@ -1,4 +1,5 @@
 import { m } from '#platform/messages/messages.js';
+import { formatRupees } from '#platform/language/format.ts';
 import type { FieldDeclaration, FieldValues } from './listing-fields.tsx';
 import type { Program, ProgramFacts } from './queries.ts';
 
@@ -38,10 +39,15 @@ function chosen<T extends string>(labels: Readonly<Record<T, () => string>>, val
   return values.find((name) => name === value) ?? (values[0] as T);
 }
 
+const PAISE = 100;
+
 type Category = { slug: string; name: string };
 
-/** What staff may state of a program. */
-export const programFields = (categories: readonly Category[]): readonly FieldDeclaration[] => [
+/** What staff may state of a program; the reward of a referral where an application here costs a fee. */
+export const programFields = (
+  categories: readonly Category[],
+  applicationFee: number | null = null,
+): readonly FieldDeclaration[] => [
   { name: 'title', label: m.listings_title, required: true, maxLength: 300 },
   { name: 'provider', label: m.listings_provider, required: true, maxLength: 200 },
   { name: 'university', label: m.listings_university, hint: m.listings_university_hint, maxLength: 300 },
@@ -69,13 +75,23 @@ export const programFields = (categories: readonly Category[]): readonly FieldDe
   { name: 'skills', label: m.listings_skills, hint: m.listings_skills_hint, kind: 'long', rows: 4 },
   { name: 'outcomes', label: m.listings_outcomes, hint: m.listings_line_each, kind: 'long' },
   { name: 'eligibility', label: m.listings_eligibility, hint: m.listings_line_each, kind: 'long', rows: 3 },
+  { name: 'curriculum', label: m.listings_curriculum, hint: m.listings_curriculum_hint, kind: 'long', rows: 8 },
+  ...(applicationFee === null ? [] : [referralField(applicationFee)]),
 ];
 
-/** How corrections are named: by the column, which the form calls otherwise for three. */
+const referralField = (fee: number): FieldDeclaration => ({
+  name: 'referral',
+  label: m.listings_referral,
+  hint: () => m.listings_referral_hint({ fee: formatRupees(fee * PAISE) }),
+  kind: 'number',
+});
+
+/** How corrections are named: by the column, which the form calls otherwise for four. */
 export const PROGRAM_LABELS: Readonly<Record<string, () => string>> = {
   ...Object.fromEntries(programFields([]).map(({ name, label }) => [name, label])),
   university_id: m.listings_university,
   fee_paise: m.listings_fee,
+  referral_paise: m.listings_referral,
   skill_ids: m.listings_skills,
 };
 
@@ -114,6 +130,8 @@ export const programValues = ({ attributes }: Program): FieldValues => ({
   skills: attributes.skills.join('\n'),
   outcomes: attributes.outcomes.join('\n'),
   eligibility: attributes.eligibility.join('\n'),
+  curriculum: attributes.curriculum,
+  ...(attributes.application_fee !== null && { referral: String(attributes.referral) }),
 });
 
 const toLines = (text = ''): string[] =>
@@ -146,4 +164,6 @@ export const toProgramFacts = (values: FieldValues): ProgramFacts => ({
   skills: toLines(values['skills']),
   outcomes: toLines(values['outcomes']),
   eligibility: toLines(values['eligibility']),
+  curriculum: values['curriculum'] ?? '',
+  ...(values['referral'] !== undefined && { referral: toNumber(values['referral']) ?? 0 }),
 });

@@ -107,7 +107,10 @@ function ProgramActs({ program, onDeleted }: { program: Program; onDeleted: () =
           <CorrectAct
             name={name}
             size="normal"
-            fields={programFields(categories.map((category) => category.attributes))}
+            fields={programFields(
+              categories.map((category) => category.attributes),
+              attributes.application_fee,
+            )}
             values={programValues(program)}
             change={edit}
             onSave={(values, reason, done) =>
@@ -201,6 +204,19 @@ function ProgramFactList({ program: { id, attributes } }: { program: Program }) 
           [m.listings_skills(), attributes.skills.join(', ')],
           [m.listings_outcomes(), attributes.outcomes.join(' · ')],
           [m.listings_eligibility(), attributes.eligibility.join(' · ')],
+          [
+            m.listings_curriculum(),
+            attributes.curriculum && (
+              <span key="curriculum" className="whitespace-pre-line">
+                {attributes.curriculum}
+              </span>
+            ),
+          ],
+          [
+            m.listings_application_fee(),
+            attributes.application_fee === null ? '' : formatRupees(attributes.application_fee * 100),
+          ],
+          [m.listings_referral(), attributes.referral > 0 ? formatRupees(attributes.referral * 100) : ''],
           [m.listings_program_applications(), formatNumber(attributes.applications)],
           [m.listings_stated_by(), SOURCE_LABELS[source]?.() ?? source],
           [m.listings_address(), pagePath({ id, ...attributes })],

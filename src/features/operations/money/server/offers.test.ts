@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
@@ -47,9 +48,9 @@ test('a scheduled offer is what payers see and are charged from its first day to
   const today = await reportPrice();
   expect(today).toMatchObject({ total: 29, offer: shown.offer });
   const { data: prices } = await app.call(meera, 'GET /api/staff/prices', {});
-  expect(prices.map(({ id, attributes }) => [id, attributes.price, attributes.scheduled])).toEqual([
-    ['report', 29, true],
-    ['plan', 199, false],
+  expect(prices.map(({ id, attributes }) => [id, attributes.price, attributes.source])).toEqual([
+    ['report', 29, 'console'],
+    ['plan', 199, 'settings'],
   ]);
   const { data: begun } = await today.buy();
   moveTo('2026-11-25T18:31:00Z');
@@ -141,4 +142,68 @@ test('only an offer that has not begun is changed, by the first of two who saw i
   expect([list.meta.total, list.data.map(({ id }) => id)]).toEqual([1, [other.id]]);
   const csv = await (await app.call(meera, 'GET /api/staff/offers/export', {})).text();
   expect(csv.split('\r\n').filter(Boolean)).toHaveLength(3);
+});
+
+describe('the offer of the settings', () => {
+  const PLAN = { product: 'plan' } as const;
+  const endsOn = SETTINGS.PLAN_OFFER_ENDS_ON;
+  const setOffer = async (person: Person, state: 'ended' | 'resumed', version: number, ends_on = endsOn) =>
+    (
+      await app.call(person, 'POST /api/staff/prices/{product}/settings_offer', {
+        params: PLAN,
+        json: { state, ends_on, version, reason },
+      })
+    ).data.attributes;
+  const planPrice = async (person: Person) =>
+    (await app.call(person, 'GET /api/staff/prices', {})).data.find(({ id }) => id === 'plan')?.attributes;
+  const beginAnew = async () => {
+    await app.context().db.deleteFrom('ended_settings_offers').execute();
+    return begin();
+  };
+
+  test('is ended by finance: the list price holds at once, the console says who decided so, and it is undone that day', async () => {
+    const meera = await beginAnew();
+    expect(await planPrice(meera)).toMatchObject({
+      price: 199,
+      source: 'settings',
+      settings_offer: { price: 199, ends_on: endsOn, ended: null, version: 0, can: { end: true, resume: false } },
+    });
+    const ended = await setOffer(meera, 'ended', 0);
+    expect(ended).toMatchObject({ source: 'list', offer: null, settings_offer: { can: { end: false, resume: true } } });
+    expect(ended.price).toBe(ended.list_price);
+    expect(ended.settings_offer?.ended).toMatchObject({ by: 'Meera Pillai', reason });
+    expect(await setOffer(meera, 'resumed', 1)).toMatchObject({ price: 199, source: 'settings' });
+    await setOffer(meera, 'ended', 2);
+    moveTo('2026-11-22T09:00:00Z');
+    await expect(setOffer(meera, 'resumed', 3)).rejects.toMatchObject({ status: 409, body: { code: 'offer-over' } });
+    const { rows } = await sql<{ action: string; details: unknown }>`
+      select action, details from audit_entries where object_type = 'settings_offer' order by id desc`.execute(app.context().db);
+    expect(rows.map(({ action }) => action)).toEqual(['settings-offer.end', 'settings-offer.resume', 'settings-offer.end']);
+    expect(rows[0]?.details).toMatchObject({ reason, before: { source: 'settings', price: 199 }, after: { source: 'list' } });
+  });
+
+  test('is changed by the first of two who saw it, and not where the settings name another day by now', async () => {
+    const [meera, rohan] = [await beginAnew(), await finance('Rohan Shah')];
+    const outcomes = await Promise.allSettled([setOffer(meera, 'ended', 0), setOffer(rohan, 'ended', 0)]);
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    for (const [version, day] of [
+      [0, endsOn],
+      [1, '2026-12-22'],
+    ] as const)
+      await expect(setOffer(rohan, 'resumed', version, day)).rejects.toMatchObject({
+        status: 409,
+        body: { code: 'content-changed-meanwhile' },
+      });
+  });
+
+  test('leaves thirty days at the list price from the day on which it was ended, and does not come back into an offer', async () => {
+    const meera = await beginAnew();
+    await setOffer(meera, 'ended', 0);
+    const facts = { ...PLAN, price: 199, ends_on: '2026-12-31' };
+    await expect(add(meera, { ...facts, starts_on: '2026-12-21' })).rejects.toMatchObject({
+      body: { errors: [{ path: 'starts_on', message: expect.stringContaining('2026-12-22') }] },
+    });
+    await add(meera, { ...facts, starts_on: '2026-12-22' });
+    await expect(setOffer(meera, 'resumed', 1)).rejects.toMatchObject({ status: 422 });
+  });
 });

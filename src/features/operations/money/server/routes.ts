@@ -21,10 +21,12 @@ import { changeOffer } from './change-offer.ts';
 import { exportOffers } from './export-offers.ts';
 import { getOffer } from './get-offer.ts';
 import { listOffers } from './list-offers.ts';
+import { changeSettingsOffer } from './change-settings-offer.ts';
 import { listPrices } from './list-prices.ts';
 
 export const moneyRoutes = implement(moneyContract, {
   'GET /api/staff/prices': listPrices,
+  'POST /api/staff/prices/{product}/settings_offer': changeSettingsOffer,
   'GET /api/staff/offers': listOffers,
   'GET /api/staff/offers/export': exportOffers,
   'GET /api/staff/offers/{id}': getOffer,

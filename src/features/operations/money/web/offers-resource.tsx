@@ -1,13 +1,11 @@
-import { useQuery } from '@tanstack/react-query';
 import { lazy } from 'react';
-import { PriceLine } from '#features/base/payments/web/index.ts';
 import { ExportButton, StateLabel, type Resource, type ResourceSearch } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRupees } from '#platform/language/format.ts';
 import { daysLabel, OFFER_STATES, PRODUCTS } from './offer-labels.ts';
 import { NewOffer } from './offer-acts.tsx';
+import { PricesToday } from './prices-today.tsx';
 import { exportOffers, offerQuery, offersQuery, pricesQuery, type OfferItem } from './queries.ts';
-import './money.css';
 
 const PAISE = 100;
 
@@ -70,23 +68,5 @@ function OffersActions({ search }: { search: ResourceSearch }) {
       <ExportButton load={() => exportOffers(search)} name="offers.csv" />
       <NewOffer />
     </>
-  );
-}
-
-/** What each product costs today, as payers see it, and who decided so. */
-function PricesToday() {
-  const prices = useQuery(pricesQuery()).data?.data ?? [];
-  return (
-    <section className="money-prices" aria-label={m.money_prices_today()}>
-      {prices.map(({ id, attributes: { price, offer, scheduled } }) => (
-        <div key={id} className="money-price">
-          <h2 className="small muted">{PRODUCTS[id === 'plan' ? 'plan' : 'report']()}</h2>
-          <PriceLine price={{ price, offer }} />
-          <p className="small muted">
-            {scheduled ? m.money_price_of_console() : offer ? m.money_price_of_settings() : m.money_price_list()}
-          </p>
-        </div>
-      ))}
-    </section>
   );
 }

@@ -134,6 +134,7 @@ export const offersQuery = listQuery<OfferItem>(OFFERS, (search, cursor, signal)
 );
 export const offerQuery = (id: string) => query(OFFER, { params: { id } });
 export const pricesQuery = () => query(PRICES);
+export type ProductPrice = CallOutput<typeof PRICES>['data'][number];
 export const exportOffers = (search: Partial<Record<string, string>>) =>
   call('GET /api/staff/offers/export', { query: toOfferFilter(search) });
 
@@ -151,3 +152,12 @@ function useStoreOffer() {
 export const useAddOffer = () => useMutation({ ...mutation('POST /api/staff/offers'), ...useStoreOffer() });
 export const useChangeOffer = () => useMutation({ ...mutation('PATCH /api/staff/offers/{id}'), ...useStoreOffer() });
 export const useChangeOfferState = () => useMutation({ ...mutation('POST /api/staff/offers/{id}/state'), ...useStoreOffer() });
+
+/** Ends the offer of the settings; every price of today is asked for again. */
+export function useChangeSettingsOffer() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('POST /api/staff/prices/{product}/settings_offer'),
+    onSettled: () => client.invalidateQueries({ queryKey: [PRICES] }),
+  });
+}

@@ -16,6 +16,8 @@ export const PLACE_LEADS: Readonly<Record<PlaceId, () => string>> = {
   articles: m.articles_lead,
   insights: m.insights_staff_lead,
   packs: m.boards_staff_lead,
+  stories: m.stories_lead,
+  campaigns: m.campaigns_lead,
   communities: m.communities_staff_lead,
   suggestions: m.staff_lead_suggestions,
   mistakes: m.learning_mistakes_lead,

@@ -3,6 +3,7 @@
  * and one in `src/app/wiring/staff-places.ts` where something may wait in it.
  */
 import AtSign from 'lucide-react/icons/at-sign';
+import Award from 'lucide-react/icons/award';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Briefcase from 'lucide-react/icons/briefcase';
@@ -25,6 +26,7 @@ import MessageSquareText from 'lucide-react/icons/message-square-text';
 import MessagesSquare from 'lucide-react/icons/messages-square';
 import Newspaper from 'lucide-react/icons/newspaper';
 import ReceiptIndianRupee from 'lucide-react/icons/receipt-indian-rupee';
+import Quote from 'lucide-react/icons/quote';
 import Rss from 'lucide-react/icons/rss';
 import Scale from 'lucide-react/icons/scale';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
@@ -152,6 +154,8 @@ const LISTED = [
     label: m.boards_title,
     icon: LibraryBig,
   },
+  { id: 'stories', to: '/staff/stories', scopes: ['editor'], group: 'content', label: m.stories_title, icon: Quote },
+  { id: 'campaigns', to: '/staff/campaigns', scopes: ['editor'], group: 'content', label: m.campaigns_title, icon: Award },
   {
     id: 'communities',
     to: '/staff/communities',

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { findContests } from '#features/catalogue/campaigns/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { UseCase } from '#platform/http/http.ts';
 import { renderSharePicture } from '#platform/io/share-picture.ts';
@@ -17,8 +18,8 @@ const PAGES: Record<z.infer<typeof SharePage>, PictureLabels> = {
   'early-adopters-program': { kicker: m.pages_early, title: m.pages_early_heading, text: m.pages_early_description },
   'entrepreneurship-insights-contest': {
     kicker: m.pages_contest,
-    title: m.pages_contest_heading,
-    text: m.pages_contest_description,
+    title: m.pages_contest_none,
+    text: m.pages_contest_none_text,
   },
   'tech-incubator-for-Individuals': {
     kicker: m.incubator_title,
@@ -36,7 +37,9 @@ const PAGES: Record<z.infer<typeof SharePage>, PictureLabels> = {
 /** Renders the preview image of a page. */
 export const renderPagePicture: UseCase<'GET /api/pages/{page}/share.png'> = async (ctx, { params: { page } }) => {
   const { kicker, title, text } = PAGES[page];
-  const labels = { kicker: kicker(), title: title(), text: text(), chips: [], brand: ctx.config.BRAND_NAME };
+  const contest = page === 'entrepreneurship-insights-contest' ? (await findContests(ctx)).current : null;
+  const [shownTitle, shownText] = contest ? [contest.title, contest.lead] : [title(), text()];
+  const labels = { kicker: kicker(), title: shownTitle, text: shownText, chips: [], brand: ctx.config.BRAND_NAME };
   const file = await renderSharePicture({ slug: page, ...labels });
   ctx.request.setHeader('cache-control', 'public, max-age=86400');
   return { file, name: `${page}.png`, type: 'image/png', inline: true };

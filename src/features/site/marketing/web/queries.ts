@@ -7,4 +7,5 @@ export type Testimonial = CallOutput<'GET /api/testimonials/get_testimonials'>['
 export const siteQuery = () => ({ ...query('GET /api/site'), staleTime: Number.POSITIVE_INFINITY });
 export const testimonialsQuery = () => query('GET /api/testimonials/get_testimonials');
 export const incubatorQuery = () => query('GET /api/incubator');
-export const contestQuery = () => query('GET /api/contest');
+/** `preview` names a contest that an editor looks at before readers do. */
+export const contestQuery = (preview?: string) => query('GET /api/contest', { query: preview === undefined ? {} : { preview } });

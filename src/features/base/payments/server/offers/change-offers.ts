@@ -5,8 +5,8 @@ import { requireVersion } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict, invalid, notFound } from '#platform/http/errors.ts';
 import type { OfferProduct } from '../../contract.ts';
-import { loadEnd, type PriceTerms } from '../load-price.ts';
 import { findOffer, offerStateOn, type StoredOffer } from './list-offers.ts';
+import { findSettingsOffer, lastDayOf, type PriceTerms, type SettingsOffer } from './settings-offer.ts';
 
 export type OfferFacts = {
   product: OfferProduct;
@@ -69,6 +69,45 @@ export async function resumeOffer(ctx: Context, { id, version }: Change, terms: 
   await store(ctx, offer, { ended_at: null });
 }
 
+type SettingsChange = { product: OfferProduct; endsOn: string; version: number };
+
+/** Ends the offer of the settings now. Payments that have begun keep their price. */
+export async function endSettingsOffer(ctx: Context, change: SettingsChange, terms: PriceTerms): Promise<void> {
+  const offer = await lockSettingsOffer(ctx, change, terms);
+  if (offer.endedAt || calendarDay(ctx.clock.now()) > offer.endsOn) throw conflict('offer-over');
+  await storeSettingsOffer(ctx, change, ctx.clock.now());
+}
+
+/** Undoes the end of the offer of the settings on the day on which it was ended. */
+export async function resumeSettingsOffer(ctx: Context, change: SettingsChange, terms: PriceTerms): Promise<void> {
+  const offer = await lockSettingsOffer(ctx, change, terms);
+  const today = calendarDay(ctx.clock.now());
+  if (!offer.endedAt || calendarDay(offer.endedAt) !== today || offer.endsOn < today) throw conflict('offer-over');
+  await requireDistance(ctx, { product: change.product, starts_on: today, ends_on: offer.endsOn });
+  await storeSettingsOffer(ctx, change, null);
+}
+
+/** 409 unless it still is the offer that staff saw: the settings may name another day by now. */
+async function lockSettingsOffer(
+  ctx: Context,
+  { product, endsOn, version }: SettingsChange,
+  terms: PriceTerms,
+): Promise<SettingsOffer> {
+  await lockProduct(ctx, product);
+  const offer = await findSettingsOffer(ctx, product, terms);
+  if (!offer) throw notFound('offer');
+  if (offer.endsOn !== endsOn) throw conflict('content-changed-meanwhile');
+  requireVersion(offer, version);
+  return offer;
+}
+
+const storeSettingsOffer = (ctx: Context, { product, endsOn, version }: SettingsChange, ended_at: Date | null) =>
+  ctx.db
+    .insertInto('ended_settings_offers')
+    .values({ product, ends_on: endsOn, ended_at, version: version + 1 })
+    .onConflict((stored) => stored.columns(['product', 'ends_on']).doUpdateSet({ ended_at, version: version + 1 }))
+    .execute();
+
 async function lockOffer(ctx: Context, id: string, version: number): Promise<StoredOffer> {
   const offer = await findOffer(ctx, id, { isLocked: true });
   if (!offer) throw notFound('offer');
@@ -113,13 +152,19 @@ async function requireFreeDays(
   terms: PriceTerms,
   exceptId?: string,
 ): Promise<void> {
-  const ofSettings = terms.offerPaise < terms.listPaise ? await loadEnd(ctx, terms.endsOn) : null;
-  if (ofSettings !== null && starts_on <= addDays(ofSettings, MIN_DAYS_BETWEEN))
+  const ofSettings = await findSettingsOffer(ctx, product, terms);
+  const until = ofSettings && lastDayOf(ofSettings);
+  if (until !== null && starts_on <= addDays(until, MIN_DAYS_BETWEEN))
     throw invalid({
       path: 'starts_on',
       code: 'offer-after-settings',
-      params: { until: ofSettings, days: MIN_DAYS_BETWEEN, first: addDays(ofSettings, MIN_DAYS_BETWEEN + 1) },
+      params: { until, days: MIN_DAYS_BETWEEN, first: addDays(until, MIN_DAYS_BETWEEN + 1) },
     });
+  await requireDistance(ctx, { product, starts_on, ends_on }, exceptId);
+}
+
+/** 422 where another offer of the console runs in these days or shortly before or after. */
+async function requireDistance(ctx: Context, { product, starts_on, ends_on }: Days, exceptId?: string): Promise<void> {
   const others = await ctx.db
     .selectFrom('offers')
     .selectAll()

@@ -7,7 +7,7 @@ import { getSkillIds, skillCatalogue } from '#features/base/skills/server/index.
 import { correct } from '#platform/db/corrections.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { Intake, ProgramsTable } from '../tables.ts';
+import type { ApplicationTerms, CurriculumPart, Intake, ProgramsTable } from '../tables.ts';
 import { CATALOGUE_WORTH, EDITORS, upsertProgram } from '../write-program.ts';
 import type { StaffProgram } from './list-staff-programs.ts';
 import { findUniversitiesNamed } from './list-universities.ts';
@@ -36,12 +36,16 @@ export type ProgramFacts = {
   outcomes: string[];
   eligibility: string[];
   intakes: Intake[];
+  /** Undefined: as it is. */
+  curriculum?: CurriculumPart[] | undefined;
+  /** What a referral earns, in rupees. Undefined: as it is. */
+  referral?: number | undefined;
   /** By id or name. */
   skills: string[];
 };
 
 /** The facts as columns. 422 for an unknown university, category or skill. */
-async function toColumns(ctx: Context, { university, fee, skills, ...facts }: ProgramFacts) {
+async function toColumns(ctx: Context, { university, fee, skills, curriculum, referral, ...facts }: ProgramFacts) {
   const [categories, { taxonomy }] = await Promise.all([listCategories(ctx), skillCatalogue()]);
   const category = categories.find(({ slug }) => slug === facts.category);
   if (!category) throw invalid({ path: 'category', code: 'category-unknown' });
@@ -51,6 +55,8 @@ async function toColumns(ctx: Context, { university, fee, skills, ...facts }: Pr
     ...facts,
     university_id: await findUniversityId(ctx, university),
     fee_paise: fee === null ? null : Math.round(fee * 100),
+    ...(curriculum && { curriculum }),
+    ...(referral !== undefined && { referral_paise: Math.round(referral * 100) }),
     skill_ids,
     families: [...new Set([...families, ...(category.family ? [category.family] : [])])],
     // By what skills it is found.
@@ -71,6 +77,7 @@ async function findUniversityId(ctx: Context, text: string): Promise<string | nu
 /** Adds a program. Its address is made of its title. */
 export async function addStaffProgram(ctx: Context, facts: ProgramFacts): Promise<string> {
   const columns = await toColumns(ctx, facts);
+  requireReward(columns.referral_paise, null);
   const { id } = await upsertProgram(ctx, {
     source: EDITORS,
     sourceId: randomUUID(),
@@ -81,6 +88,7 @@ export async function addStaffProgram(ctx: Context, facts: ProgramFacts): Promis
     feePaise: columns.fee_paise,
     feeNote: columns.fee_note,
     skillIds: columns.skill_ids,
+    ...(columns.curriculum && { curriculum: columns.curriculum }),
     worth: CATALOGUE_WORTH + columns.skill_ids.length,
   });
   return id;
@@ -89,14 +97,30 @@ export async function addStaffProgram(ctx: Context, facts: ProgramFacts): Promis
 /** Corrects facts of a program, which stay whatever an import says later; returns which columns. Its address does not change. */
 export async function correctProgram(ctx: Context, program: StaffProgram, facts: ProgramFacts): Promise<string[]> {
   const columns = await toColumns(ctx, facts);
+  if (columns.referral_paise !== program.referral_paise) requireReward(columns.referral_paise, program.application);
   const { corrections, changed } = correct(numbersOf(program), program.corrections, columns);
   if (changed.length === 0) return changed;
+  const { curriculum, ...others } = columns;
   await ctx.db
     .updateTable('programs')
-    .set({ ...columns, intakes: JSON.stringify(columns.intakes), corrections: JSON.stringify(corrections) })
+    .set({
+      ...others,
+      ...(curriculum && { curriculum: JSON.stringify(curriculum) }),
+      intakes: JSON.stringify(others.intakes),
+      corrections: JSON.stringify(corrections),
+    })
     .where('id', '=', program.id)
     .execute();
   return changed;
+}
+
+/** A referral is paid for out of the fee of an application here: 422 for a reward without such a fee, or above it. */
+function requireReward(paise: number | undefined, application: ApplicationTerms | null): void {
+  if (paise === undefined || paise === 0) return;
+  if (!application) throw invalid({ path: 'referral', code: 'program-referral-without-fee' });
+  const { fee_paise } = application;
+  if (paise > fee_paise)
+    throw invalid({ path: 'referral', code: 'program-referral-above-fee', params: { fee: String(fee_paise / 100) } });
 }
 
 /** Exact numbers arrive as text. */

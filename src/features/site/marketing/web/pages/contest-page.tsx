@@ -7,19 +7,31 @@ import { ContestPage } from './contest.tsx';
 import { entriesQuery, examplesQuery } from './contest-queries.ts';
 
 export const Route = createFileRoute('/campaigns/entrepreneurship-insights-contest')({
-  loader: async ({ context: { queryClient } }): Promise<PageHead> => {
-    const { hashtag } = (await queryClient.ensureQueryData(contestQuery())).data.attributes;
-    await Promise.all([queryClient.ensureQueryData(entriesQuery(hashtag)), queryClient.ensureQueryData(examplesQuery())]);
+  validateSearch: ({ preview }: Record<string, unknown>): { preview?: string } =>
+    typeof preview === 'string' && preview !== '' ? { preview } : {},
+  loaderDeps: ({ search: { preview } }) => ({ preview }),
+  loader: async ({ context: { queryClient }, deps: { preview } }): Promise<PageHead> => {
+    const { current } = (await queryClient.ensureQueryData(contestQuery(preview))).data.attributes;
+    if (current)
+      await Promise.all([
+        queryClient.ensureQueryData(entriesQuery(current.hashtag)),
+        queryClient.ensureQueryData(examplesQuery()),
+      ]);
 
     return {
-      title: m.pages_contest_heading(),
-      description: m.pages_contest_description(),
+      title: current?.title ?? m.pages_contest_none(),
+      description: current?.lead ?? m.pages_contest_none_text(),
       path: '/campaigns/entrepreneurship-insights-contest',
       image: sharePictureUrl('entrepreneurship-insights-contest'),
       above: [],
       here: m.pages_contest(),
+      ...(current?.only_staff && { hidden: true }),
     };
   },
   head: pageHead,
-  component: ContestPage,
+  component: Contest,
 });
+
+function Contest() {
+  return <ContestPage preview={Route.useSearch().preview} />;
+}

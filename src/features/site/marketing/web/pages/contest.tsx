@@ -1,99 +1,88 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import Award from 'lucide-react/icons/award';
+import { lazy, Suspense } from 'react';
 import { InsightCard } from '#features/catalogue/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatDate, noonOfDay } from '#platform/language/format.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { AskPanel } from '../parts/ask-panel.tsx';
 import { contestQuery } from '../queries.ts';
-import { daysLeft, type ContestCourse } from './contest-days.ts';
+import { daysLeft, type CurrentContest, type PastContest } from './contest-days.ts';
 import { entriesQuery, examplesQuery } from './contest-queries.ts';
 import './contest.css';
 
-const RULES = [
-  m.pages_contest_rule_1,
-  m.pages_contest_rule_2,
-  m.pages_contest_rule_3,
-  m.pages_contest_rule_4,
-  m.pages_contest_rule_5,
-  m.pages_contest_rule_6,
-  m.pages_contest_rule_7,
-  m.pages_contest_rule_8,
-];
+// Only editors get it.
+const PreviewBanner = lazy(async () => ({ default: (await import('#platform/ui/preview-banner.tsx')).PreviewBanner }));
 
-/** The contest: dates, entries, rules and contact; without a contest, what to do instead. */
-export function ContestPage() {
-  const { hashtag, sample, course } = useSuspenseQuery(contestQuery()).data.data.attributes;
-  return course ? <CurrentContest hashtag={hashtag} sample={sample} course={course} /> : <NoContest />;
+/** The contest: dates, what to do, entries, rules and contact; without a contest, what there was and what to do instead. */
+export function ContestPage({ preview }: { preview?: string | undefined }) {
+  const { current, past } = useSuspenseQuery(contestQuery(preview)).data.data.attributes;
+  return current ? <ContestView contest={current} past={past} /> : <NoContest past={past} />;
 }
 
-const NoContest = () => (
-  <main className="container section">
-    <EmptyState
-      level={1}
-      cover="entrepreneurship-insights"
-      title={m.pages_contest_none()}
-      action={
-        <>
-          <ButtonLink render={<Link to="/insights" />}>{m.pages_contest_none_insights()}</ButtonLink>
-          <ButtonLink variant="bare" render={<Link to="/insights/create" />}>
-            {m.pages_contest_write()}
-          </ButtonLink>
-        </>
-      }
-    >
-      {m.pages_contest_none_text()}
-    </EmptyState>
+const NoContest = ({ past }: { past: readonly PastContest[] }) => (
+  <main>
+    <div className={past.length > 0 ? 'container section section-tight' : 'container section'}>
+      <EmptyState
+        level={1}
+        cover="entrepreneurship-insights"
+        title={m.pages_contest_none()}
+        action={
+          <>
+            <ButtonLink render={<Link to="/insights" />}>{m.pages_contest_none_insights()}</ButtonLink>
+            <ButtonLink variant="bare" render={<Link to="/insights/create" />}>
+              {m.pages_contest_none_write()}
+            </ButtonLink>
+          </>
+        }
+      >
+        {m.pages_contest_none_text()}
+      </EmptyState>
+    </div>
+    <PastContests contests={past} />
   </main>
 );
 
-function CurrentContest({ hashtag, sample, course }: { hashtag: string; sample: boolean; course: ContestCourse }) {
+function ContestView({ contest, past }: { contest: CurrentContest; past: readonly PastContest[] }) {
+  const { slug, hashtag, rules, only_staff } = contest;
   return (
     <main className="contest">
-      <header className="contest-head">
-        <Cover slug="entrepreneurship-insights" className="contest-art" />
-        <div className="container">
-          <div className="contest-intro float">
-            <div className="row">
-              <Tag tone="secondary">{`#${hashtag}`}</Tag>
-              {sample && <Tag>{m.incubator_sample()}</Tag>}
-            </div>
-            <h1>{m.pages_contest_heading()}</h1>
-            <p className="lead muted">{m.pages_contest_lead()}</p>
-            <div className="row">
-              {course.state === 'open' && (
-                <ButtonLink render={<Link to="/insights/create" />}>{m.pages_contest_write()}</ButtonLink>
-              )}
-              <ButtonLink variant="bare" href="#rules">
-                {m.pages_contest_rules_link()}
-              </ButtonLink>
-            </div>
-            <p className="small strong">
-              <ContestStateText course={course} />
-            </p>
-          </div>
+      {only_staff && (
+        <div className="container page-top">
+          <Suspense>
+            <PreviewBanner to={`/staff/campaigns/${slug}`} />
+          </Suspense>
         </div>
-      </header>
-      <ContestDates course={course} />
-      <Winners course={course} />
+      )}
+      <ContestHead contest={contest} />
+      <ContestDates contest={contest} />
+      {contest.winners.length > 0 && (
+        <section className="container section section-tight" aria-labelledby="winners">
+          <div className="section-head">
+            <h2 id="winners">{m.pages_contest_winners()}</h2>
+          </div>
+          <Winners contest={contest} />
+        </section>
+      )}
+      <StepsAndPrizes contest={contest} />
       <Entries hashtag={hashtag} />
       <section className="sunken-section" id="rules" aria-labelledby="rules-title">
         <div className="container section">
           <div className="section-head">
             <h2 id="rules-title">{m.pages_contest_rules()}</h2>
           </div>
-          <ol className="rules">
-            {RULES.map((rule) => (
-              <li key={rule({ hashtag })}>{rule({ hashtag })}</li>
-            ))}
-          </ol>
+          <Lines className="rules" of={rules} />
         </div>
       </section>
+      <PastContests contests={past} />
       <AskPanel
         id="ask"
         title={m.pages_contest_ask()}
@@ -105,21 +94,128 @@ function CurrentContest({ hashtag, sample, course }: { hashtag: string; sample: 
   );
 }
 
-function ContestStateText({ course }: { course: ContestCourse }) {
+function ContestHead({ contest }: { contest: CurrentContest }) {
+  const { hashtag, title, lead, sample, state } = contest;
+  return (
+    <header className="contest-head">
+      <Cover slug={hashtag} className="contest-art" />
+      <div className="container">
+        <div className="contest-intro float">
+          <div className="row">
+            <Tag tone="secondary">{`#${hashtag}`}</Tag>
+            {sample && <Tag>{m.incubator_sample()}</Tag>}
+          </div>
+          <h1 lang={foreignLanguageTag(title)}>{title}</h1>
+          <p className="lead muted" lang={foreignLanguageTag(lead)}>
+            {lead}
+          </p>
+          <div className="row">
+            {state === 'open' && <ButtonLink render={<Link to="/insights/create" />}>{m.pages_contest_write()}</ButtonLink>}
+            <ButtonLink variant="bare" href="#rules">
+              {m.pages_contest_rules_link()}
+            </ButtonLink>
+          </div>
+          <p className="small strong">
+            <ContestStateText contest={contest} />
+          </p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+function StepsAndPrizes({ contest: { steps, prizes } }: { contest: CurrentContest }) {
+  return (
+    <section className="container section section-tight" aria-labelledby="steps">
+      <div className="with-aside [--aside:360px]">
+        <div>
+          <div className="section-head">
+            <h2 id="steps">{m.pages_contest_steps()}</h2>
+          </div>
+          <Lines className="rules contest-steps" of={steps} />
+        </div>
+        <aside className="panel contest-prizes" aria-labelledby="prizes">
+          <h3 id="prizes" className="title-s">
+            {m.pages_contest_prizes()}
+          </h3>
+          <ul>
+            {prizes.map((prize) => (
+              <li key={prize} lang={foreignLanguageTag(prize)}>
+                <Icon of={Award} small />
+                <span>{prize}</span>
+              </li>
+            ))}
+          </ul>
+        </aside>
+      </div>
+    </section>
+  );
+}
+
+/** Numbered lines. */
+const Lines = ({ of: lines, className }: { of: readonly string[]; className: string }) => (
+  <ol className={className}>
+    {lines.map((line) => (
+      <li key={line} lang={foreignLanguageTag(line)}>
+        {line}
+      </li>
+    ))}
+  </ol>
+);
+
+/** What there was: each contest with its days and what the editors chose. */
+function PastContests({ contests }: { contests: readonly PastContest[] }) {
+  if (contests.length === 0) return null;
+  return (
+    <section className="container section" aria-labelledby="past">
+      <div className="section-head">
+        <h2 id="past">{m.pages_contest_past()}</h2>
+      </div>
+      <div className="grid [--min:320px] gap-5">
+        {contests.map((contest) => (
+          <article key={contest.slug} className="panel contest-past">
+            <div className="row">
+              <h3 className="title-s" lang={foreignLanguageTag(contest.title)}>
+                {contest.title}
+              </h3>
+              {contest.sample && <Tag>{m.incubator_sample()}</Tag>}
+            </div>
+            <p className="small muted">
+              {m.pages_contest_past_days({
+                from: formatDate(contest.opens_on, 'full'),
+                until: formatDate(contest.closes_on, 'full'),
+              })}
+            </p>
+            {contest.winners.length > 0 ? (
+              <>
+                <p className="small strong">{m.pages_contest_winners()}</p>
+                <Winners contest={contest} />
+              </>
+            ) : (
+              <p className="small">{m.pages_contest_no_winners()}</p>
+            )}
+          </article>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function ContestStateText({ contest }: { contest: CurrentContest }) {
   const now = useNow();
-  if (course.state === 'before') return m.pages_contest_state_before({ date: formatDate(course.opens_on, 'full') });
-  if (course.state === 'reading') return m.pages_contest_state_reading({ date: formatDate(course.results_on, 'full') });
-  if (course.state === 'over') return m.pages_contest_state_over({ date: formatDate(course.results_on, 'full') });
-  return m.pages_contest_state_open({ count: daysLeft(course, now), date: formatDate(course.closes_on, 'full') });
+  if (contest.state === 'before') return m.pages_contest_state_before({ date: formatDate(contest.opens_on, 'full') });
+  if (contest.state === 'reading') return m.pages_contest_state_reading({ date: formatDate(contest.results_on, 'full') });
+  if (contest.state === 'over') return m.pages_contest_state_over({ date: formatDate(contest.results_on, 'full') });
+  return m.pages_contest_state_open({ count: daysLeft(contest, now), date: formatDate(contest.closes_on, 'full') });
 }
 
 /** The three dates on a line, marked up to today. */
-function ContestDates({ course }: { course: ContestCourse }) {
-  const passed = { before: 0, open: 1, reading: 2, over: 3 }[course.state];
+function ContestDates({ contest }: { contest: CurrentContest }) {
+  const passed = { before: 0, open: 1, reading: 2, over: 3 }[contest.state];
   const days = [
-    { day: course.opens_on, label: m.pages_contest_opens() },
-    { day: course.closes_on, label: m.pages_contest_closes() },
-    { day: course.results_on, label: m.pages_contest_results() },
+    { day: contest.opens_on, label: m.pages_contest_opens() },
+    { day: contest.closes_on, label: m.pages_contest_closes() },
+    { day: contest.results_on, label: m.pages_contest_results() },
   ];
   return (
     <section className="container contest-days" aria-label={m.pages_contest_days()}>
@@ -137,23 +233,21 @@ function ContestDates({ course }: { course: ContestCourse }) {
   );
 }
 
-function Winners({ course: { winners } }: { course: ContestCourse }) {
-  if (winners.length === 0) return null;
-  return (
-    <section className="container section section-tight" aria-labelledby="winners">
-      <h2 id="winners">{m.pages_contest_winners()}</h2>
-      <ol className="rules">
-        {winners.map(({ slug, reason }) => (
-          <li key={slug}>
-            <Link to="/insights/detail/$slug" params={{ slug }} className="link">
-              {reason}
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
+/** What the editors chose, each with their reason. */
+const Winners = ({ contest: { winners } }: { contest: Pick<PastContest, 'winners'> }) => (
+  <ol className="contest-winners">
+    {winners.map(({ slug, title, reason }) => (
+      <li key={slug}>
+        <TextLink render={<Link to="/insights/detail/$slug" params={{ slug }} />} lang={foreignLanguageTag(title)}>
+          {title}
+        </TextLink>
+        <span className="small muted" lang={foreignLanguageTag(reason)}>
+          {reason}
+        </span>
+      </li>
+    ))}
+  </ol>
+);
 
 function Entries({ hashtag }: { hashtag: string }) {
   const entries = useSuspenseQuery(entriesQuery(hashtag)).data.data;
