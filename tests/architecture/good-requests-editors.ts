@@ -111,6 +111,18 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
     json: { version: 1, state: 'published', reason: REASON },
   }),
   'POST /api/staff/mistakes/{id}/dismiss': ({ mistakeId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'PUT /api/staff/skills/{id}': ({ bankSkillIds: [id = ''] }) => ({
+    params: { id },
+    json: { name: 'Repair of ancient looms', aliases: [], hindi_names: [], version: 0, reason: REASON },
+  }),
+  'POST /api/staff/skills/{id}/merge': ({ bankSkillIds: [, id = '', into = ''] }) => ({
+    params: { id },
+    json: { into, version: 0, reason: REASON },
+  }),
+  'POST /api/staff/skills/{id}/state': ({ bankSkillIds: [, , , id = ''] }) => ({
+    params: { id },
+    json: { version: 0, out_of_use: true, reason: REASON },
+  }),
   'PUT /api/staff/questions/{id}': ({ reportedQuestionId: id }) => ({
     params: { id },
     json: { ...QUESTION, version: 0, reason: REASON },

@@ -93,7 +93,8 @@ export const SkillSchema = z.object({
   work: PieceOfWork.optional(),
 });
 
-export type Skill = z.infer<typeof SkillSchema>;
+/** `out_of_use`: what members did with it stays, but it is no longer found, suggested or taught. */
+export type Skill = z.infer<typeof SkillSchema> & { out_of_use?: true };
 export type SkillResource = z.infer<typeof Resource>;
 export type PathEntry = z.infer<typeof PathEntry>;
 export type PieceOfWork = z.infer<typeof PieceOfWork>;

@@ -16,16 +16,17 @@ type CheckView = z.input<typeof Check>;
 const MINUTES = 10;
 const STEPS = ['claimed', 'listed', 'checked', 'shown', 'used', 'long'] as const;
 
-/** A skill with a check or a piece of work; 404 for any other. */
+/** A skill with a check or a piece of work, for a merged one the skill that was kept; 404 for any other and for one out of use. */
 export async function getCheckedSkill(ctx: Context, skillId: string): Promise<Skill> {
   const skill = (await skillCatalogue()).taxonomy.byId.get(skillId);
-  if (!skill || !(skill.work || (await findQuestions(ctx, skillId)))) throw notFound('check');
+  if (!skill || skill.out_of_use || !(skill.work || (await findQuestions(ctx, skillId)))) throw notFound('check');
   return skill;
 }
 
 /** Presents a skill's check and piece of work to a member. */
-export async function presentCheck(ctx: Context, userId: string, skillId: string): Promise<CheckView> {
-  const skill = await getCheckedSkill(ctx, skillId);
+export async function presentCheck(ctx: Context, userId: string, id: string): Promise<CheckView> {
+  const skill = await getCheckedSkill(ctx, id);
+  const skillId = skill.id;
   const [questions, attempts, work, finished, gain] = await Promise.all([
     findQuestions(ctx, skillId),
     loadAttempts(ctx, userId, skillId),

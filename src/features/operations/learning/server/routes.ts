@@ -1,5 +1,11 @@
 import { implement } from '#platform/http/http.ts';
 import { learningContract } from '../contract.ts';
+import { changeSkillState } from './change-skill-state.ts';
+import { correctStaffSkill } from './correct-staff-skill.ts';
+import { exportSkills } from './export-skills.ts';
+import { getStaffSkill } from './get-staff-skill.ts';
+import { listStaffSkills } from './list-staff-skills.ts';
+import { mergeStaffSkill } from './merge-staff-skill.ts';
 import { changeResourceState } from './change-resource-state.ts';
 import { changeQuestionState } from './change-question-state.ts';
 import { correctQuestion } from './correct-question.ts';
@@ -17,6 +23,12 @@ import { listResources } from './list-resources.ts';
 import { replaceResource } from './replace-resource.ts';
 
 export const learningRoutes = implement(learningContract, {
+  'GET /api/staff/skills': listStaffSkills,
+  'GET /api/staff/skills/export': exportSkills,
+  'GET /api/staff/skills/{id}': getStaffSkill,
+  'PUT /api/staff/skills/{id}': correctStaffSkill,
+  'POST /api/staff/skills/{id}/merge': mergeStaffSkill,
+  'POST /api/staff/skills/{id}/state': changeSkillState,
   'GET /api/staff/mistakes': listReportedMistakes,
   'GET /api/staff/mistakes/export': exportMistakes,
   'GET /api/staff/mistakes/{id}': getMistake,
