@@ -111,6 +111,22 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
     json: { version: 1, state: 'published', reason: REASON },
   }),
   'POST /api/staff/mistakes/{id}/dismiss': ({ mistakeId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'PUT /api/staff/works/{id}': ({ checkedSkillId: id }) => ({
+    params: { id },
+    json: {
+      title: 'Weave',
+      task: 'Weave.',
+      hours: 2,
+      criteria: ['Straight', 'Dry', 'Whole'],
+      hindi: null,
+      version: 0,
+      reason: REASON,
+    },
+  }),
+  'POST /api/staff/works/{id}/state': ({ failedSkillId: id }) => ({
+    params: { id },
+    json: { version: 0, dropped: true, reason: REASON },
+  }),
   'PUT /api/staff/skills/{id}': ({ bankSkillIds: [id = ''] }) => ({
     params: { id },
     json: { name: 'Repair of ancient looms', aliases: [], hindi_names: [], version: 0, reason: REASON },

@@ -16,6 +16,8 @@ const mistakeFields = {
   skill: Skill.nullable(),
   /** The id of a resource here. */
   resource_id: z.string().nullable(),
+  /** The id of a piece of work here. */
+  work_id: z.string().nullable(),
   report_count: z.number().int(),
   reported_at: z.string(),
   /** Null while a report waits. */

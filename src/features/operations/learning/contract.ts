@@ -6,10 +6,12 @@ import { MistakeId, MistakeItem, mistakeFilter, StaffMistake } from './contract-
 import { QuestionId, QuestionItem, QuestionText, questionFilter, StaffQuestion } from './contract-questions.ts';
 import { Replacement, ResourceId, ResourceItem, resourceFilter, StaffResource } from './contract-resources.ts';
 import { SkillId, SkillItem, SkillNames, skillFilter, StaffSkill } from './contract-skills.ts';
+import { StaffWork, WorkId, WorkItem, WorkText, workFilter } from './contract-works.ts';
 
 /** What the editor saw, from 0 for what nobody has changed: 409 where a colleague has changed it since. */
 const version = z.number().int().min(0);
 const skillChange = { auth: true, params: SkillId, ok: document(StaffSkill), errors: [403, 404, 409] } as const;
+const workChange = { auth: true, params: WorkId, ok: document(StaffWork), errors: [403, 404, 409] } as const;
 
 export const learningContract = {
   'GET /api/staff/mistakes': {
@@ -164,6 +166,34 @@ export const learningContract = {
     summary: 'Take a skill out of use, or put it back; what members did with it stays; for editors',
     ...skillChange,
     body: { json: z.object({ version, out_of_use: z.boolean(), reason: Reason }) },
+  },
+  'GET /api/staff/works': {
+    summary: 'Pieces of work by skill; for editors',
+    query: z.object({ ...workFilter, cursor }),
+    ok: countedFeed(WorkItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/works/export': {
+    summary: 'Pieces of work as CSV; for editors, with a sign-in within the last ten minutes',
+    query: z.object(workFilter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'GET /api/staff/works/{id}': {
+    summary: 'The piece of work of a skill with its history; for editors',
+    params: WorkId,
+    ok: document(StaffWork),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/works/{id}': {
+    summary: 'Correct a piece of work in both languages, which answers all reports of it; for editors',
+    ...workChange,
+    body: { json: WorkText.extend({ version, reason: Reason }) },
+  },
+  'POST /api/staff/works/{id}/state': {
+    summary: 'Take a piece of work back, which answers all reports of it, or bring it back; for editors',
+    ...workChange,
+    body: { json: z.object({ version, dropped: z.boolean(), reason: Reason }) },
   },
 } satisfies Contract;
 

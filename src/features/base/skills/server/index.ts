@@ -42,4 +42,7 @@ export {
   type BankQuestion,
 } from './questions/question-bank.ts';
 export { buildTaxonomy, compareText, currentSkillId, storedSkillIds, type Taxonomy } from './taxonomy.ts';
+export { correctWork, getBankWork, setWorkDropped, WORK } from './works/change-work.ts';
+export { loadWorkBank, type BankWork } from './works/work-bank.ts';
+export { criteriaForReader, workForReader } from './works/work-change.ts';
 export { tokenize, type Token } from './tokens.ts';

@@ -7,6 +7,7 @@ import { loadLatestVersions } from './learning-versions.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { withReplacements } from './resources/replacement.ts';
 import type { Skill } from './skill.ts';
+import { withWorks } from './works/work-change.ts';
 import { applySkillChanges } from './skills/skill-change.ts';
 import { buildTaxonomy, type Departed, type Taxonomy } from './taxonomy.ts';
 
@@ -46,18 +47,19 @@ export function loadSkills(ctx: Context): Promise<void> {
 }
 
 async function load(ctx: Context): Promise<void> {
-  const [imported, shippedSkills, resources, skills] = await Promise.all([
+  const [imported, shippedSkills, resources, works, skills] = await Promise.all([
     listImportedSkills(ctx),
     shippedCatalogue(),
     loadLatestVersions(ctx, 'resource'),
+    loadLatestVersions(ctx, 'work'),
     loadLatestVersions(ctx, 'skill'),
   ]);
   stated = imported.length === 0 ? undefined : toCatalogue(mergeSkills(shippedSkills.taxonomy, imported).skills);
-  if (resources.size + skills.size === 0) {
+  if (resources.size + works.size + skills.size === 0) {
     current = undefined;
     return;
   }
-  const changed = applySkillChanges(withReplacements((stated ?? shippedSkills).skills, resources), skills);
+  const changed = applySkillChanges(withWorks(withReplacements((stated ?? shippedSkills).skills, resources), works), skills);
   current = toCatalogue(changed.skills, changed.departed);
 }
 

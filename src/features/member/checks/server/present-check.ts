@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { findQuestions, skillCatalogue, type Skill } from '#features/base/skills/server/index.ts';
+import {
+  criteriaForReader,
+  findQuestions,
+  skillCatalogue,
+  workForReader,
+  type Skill,
+} from '#features/base/skills/server/index.ts';
 import { computeSkillGain, loadFinishedSkills, WEIGHTS } from '#features/member/fitment/server/index.ts';
 import { findPlanWithSkill } from '#features/member/roadmaps/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -51,8 +57,8 @@ export async function presentCheck(ctx: Context, userId: string, id: string): Pr
       steps: STEPS.map((grade) => ({ grade, share: WEIGHTS.credit[grade] })),
       grade: finished.find(({ skill_id }) => skill_id === skillId)?.grade ?? null,
       gain,
-      work: skill.work ?? null,
-      shown: work && presentWork(work),
+      work: skill.work ? workForReader(skill.work) : null,
+      shown: work && presentWork(work, criteriaForReader(skill.work, work.criteria)),
     },
   };
 }
@@ -75,13 +81,13 @@ async function loadGain(ctx: Context, userId: string, skillId: string): Promise<
   return gain && { roadmap_id: plan.roadmapId, user_slug: plan.userSlug, title: plan.subject, ...gain };
 }
 
-const presentWork = (work: StoredWork): CheckView['attributes']['shown'] => ({
+const presentWork = (work: StoredWork, criteria: string[]): CheckView['attributes']['shown'] => ({
   id: work.id,
   kind: work.kind,
   link: work.link,
   text: work.body,
   file: work.file_name === null ? null : { name: work.file_name, bytes: work.file_bytes ?? 0 },
-  criteria: work.criteria,
+  criteria,
   complete: work.complete,
   kept: work.kept,
   shown_at: work.shown_at.toISOString(),

@@ -11,6 +11,7 @@ const mistake = { id: 'a'.repeat(32) };
 const question = { id: 'no-such-question' };
 const resource = { id: 'a'.repeat(16) };
 const address = { url: 'https://new.example/', source: 'Its site', sourced_on: '2026-11-20' };
+const work = { title: 'Weave', task: 'Weave.', hours: 2, criteria: ['Straight', 'Dry', 'Whole'], hindi: null };
 const text = {
   question: 'Which?',
   code: '',
@@ -27,6 +28,11 @@ const ENDPOINTS: Record<keyof typeof learningContract, [number, RequestParts]> =
   'GET /api/staff/mistakes/export': [200, {}],
   'GET /api/staff/mistakes/{id}': [404, { params: mistake }],
   'POST /api/staff/mistakes/{id}/dismiss': [404, { params: mistake, json: { reason } }],
+  'GET /api/staff/works': [200, {}],
+  'GET /api/staff/works/export': [200, {}],
+  'GET /api/staff/works/{id}': [404, { params: question }],
+  'PUT /api/staff/works/{id}': [404, { params: question, json: { ...work, version: 0, reason } }],
+  'POST /api/staff/works/{id}/state': [404, { params: question, json: { version: 0, dropped: true, reason } }],
   'GET /api/staff/skills': [200, {}],
   'GET /api/staff/skills/export': [200, {}],
   'GET /api/staff/skills/{id}': [404, { params: question }],

@@ -18,6 +18,7 @@ const mistakeFields = (row: StoredMistake, { describe }: Descriptions) => {
     title: thing?.title ?? '',
     skill: thing?.skill ?? null,
     resource_id: thing?.resourceId ?? null,
+    work_id: thing?.workId ?? null,
     report_count: row.reports,
     reported_at: row.reported_at.toISOString(),
     outcome: row.outcome,

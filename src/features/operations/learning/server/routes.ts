@@ -1,5 +1,10 @@
 import { implement } from '#platform/http/http.ts';
 import { learningContract } from '../contract.ts';
+import { changeWorkState } from './change-work-state.ts';
+import { correctStaffWork } from './correct-staff-work.ts';
+import { exportWorks } from './export-works.ts';
+import { getStaffWork } from './get-staff-work.ts';
+import { listWorks } from './list-works.ts';
 import { changeSkillState } from './change-skill-state.ts';
 import { correctStaffSkill } from './correct-staff-skill.ts';
 import { exportSkills } from './export-skills.ts';
@@ -23,6 +28,11 @@ import { listResources } from './list-resources.ts';
 import { replaceResource } from './replace-resource.ts';
 
 export const learningRoutes = implement(learningContract, {
+  'GET /api/staff/works': listWorks,
+  'GET /api/staff/works/export': exportWorks,
+  'GET /api/staff/works/{id}': getStaffWork,
+  'PUT /api/staff/works/{id}': correctStaffWork,
+  'POST /api/staff/works/{id}/state': changeWorkState,
   'GET /api/staff/skills': listStaffSkills,
   'GET /api/staff/skills/export': exportSkills,
   'GET /api/staff/skills/{id}': getStaffSkill,

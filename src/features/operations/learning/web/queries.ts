@@ -11,6 +11,8 @@ const QUESTION = 'GET /api/staff/questions/{id}';
 const OTHERS = [
   ['GET /api/staff/resources'],
   ['GET /api/staff/resources/{id}'],
+  ['GET /api/staff/works'],
+  ['GET /api/staff/works/{id}'],
   ['GET /api/staff/skills'],
   ['GET /api/staff/skills/{id}'],
 ];

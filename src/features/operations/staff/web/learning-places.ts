@@ -1,5 +1,6 @@
 /** What members learn with, among the places of the console. */
 import Brain from 'lucide-react/icons/brain';
+import Hammer from 'lucide-react/icons/hammer';
 import LibraryBig from 'lucide-react/icons/library-big';
 import ListChecks from 'lucide-react/icons/list-checks';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
@@ -30,6 +31,14 @@ export const LEARNING_PLACES = [
     group: 'learning',
     label: m.learning_questions,
     icon: ListChecks,
+  },
+  {
+    id: 'works',
+    to: '/staff/works',
+    scopes: ['editor'],
+    group: 'learning',
+    label: m.learning_works,
+    icon: Hammer,
   },
   {
     id: 'resources',
