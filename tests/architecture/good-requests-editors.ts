@@ -155,6 +155,7 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
     params: { id },
     json: { version: 0, dropped: true, reason: REASON },
   }),
+  'POST /api/staff/resource_checks': () => ({ json: { limit: 1 } }),
   'POST /api/staff/resources/{id}/check': ({ bankResourceId: id }) => ({ params: { id }, json: {} }),
   'POST /api/staff/companies': () => ({
     json: {

@@ -4,7 +4,15 @@ import { Reason } from '#features/base/moderation/contract.ts';
 import { countedFeed, csv, cursor, document, type Contract } from '#platform/contract/endpoint.ts';
 import { MistakeId, MistakeItem, mistakeFilter, StaffMistake } from './contract-mistakes.ts';
 import { QuestionId, QuestionItem, QuestionText, questionFilter, StaffQuestion } from './contract-questions.ts';
-import { Replacement, ResourceId, ResourceItem, resourceFilter, StaffResource } from './contract-resources.ts';
+import {
+  CheckRun,
+  MAX_CHECKED,
+  Replacement,
+  ResourceId,
+  ResourceItem,
+  resourceFilter,
+  StaffResource,
+} from './contract-resources.ts';
 import { SkillId, SkillItem, SkillNames, skillFilter, StaffSkill } from './contract-skills.ts';
 import { StaffWork, WorkId, WorkItem, WorkText, workFilter } from './contract-works.ts';
 
@@ -93,6 +101,18 @@ export const learningContract = {
     query: z.object(resourceFilter),
     ok: csv,
     errors: [401, 403, 404],
+  },
+  'GET /api/staff/resource_checks': {
+    summary: 'The latest check of many resources, with how far it is; null before the first; for editors',
+    ok: z.object({ data: CheckRun.nullable() }),
+    errors: [403, 404],
+  },
+  'POST /api/staff/resource_checks': {
+    summary: 'Check the resources that were checked longest ago, in the background; 409 while that is going on; for editors',
+    auth: true,
+    body: { json: z.object({ limit: z.number().int().min(1).max(MAX_CHECKED) }) },
+    ok: z.object({ data: CheckRun.nullable() }),
+    errors: [403, 404, 409],
   },
   'GET /api/staff/resources/{id}': {
     summary: 'One learning resource with its last check and its history; for editors',

@@ -24,6 +24,7 @@ export { resourceId } from './resource-id.ts';
 export type { PathEntry, PieceOfWork, Skill, SkillResource } from './skill.ts';
 export { getSkillIds } from './get-skill-ids.ts';
 export { getBankResource, replaceResource, RESOURCE, setResourceDropped } from './resources/change-resource.ts';
+export { findCheckRun, runCheck, startCheckRun } from './resources/check-run.ts';
 export { loadResourceBank, type BankResource } from './resources/resource-bank.ts';
 export { loadSkills, skillCatalogue, SKILLS_CHANGED, type SkillCatalogue } from './skill-catalogue.ts';
 export { correctSkill, getBankSkill, mergeSkill, setSkillOutOfUse, SKILL } from './skills/change-skill.ts';

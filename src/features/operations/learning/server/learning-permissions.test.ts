@@ -48,6 +48,9 @@ const ENDPOINTS: Record<keyof typeof learningContract, [number, RequestParts]> =
   'PUT /api/staff/questions/{id}': [404, { params: question, json: { ...text, version: 0, reason } }],
   'GET /api/staff/resources': [200, {}],
   'GET /api/staff/resources/export': [200, {}],
+  'GET /api/staff/resource_checks': [200, {}],
+  // One is running already.
+  'POST /api/staff/resource_checks': [409, { json: { limit: 1 } }],
   'GET /api/staff/resources/{id}': [404, { params: resource }],
   'PUT /api/staff/resources/{id}': [404, { params: resource, json: { ...address, version: 0, reason } }],
   'POST /api/staff/resources/{id}/state': [404, { params: resource, json: { version: 0, dropped: true, reason } }],
@@ -58,6 +61,7 @@ const ENDPOINTS: Record<keyof typeof learningContract, [number, RequestParts]> =
 let people: People;
 beforeAll(async () => {
   people = await peopleByScope(app);
+  await app.call(people.editor, 'POST /api/staff/resource_checks', { json: { limit: 1 } });
 });
 
 test.each(Object.entries(ENDPOINTS))('%s is for editors and administrators', async (key, [found, parts]) => {

@@ -1,5 +1,7 @@
 import { implement } from '#platform/http/http.ts';
 import { learningContract } from '../contract.ts';
+import { checkManyResources } from './check-many-resources.ts';
+import { getCheckRun } from './get-check-run.ts';
 import { changeWorkState } from './change-work-state.ts';
 import { correctStaffWork } from './correct-staff-work.ts';
 import { exportWorks } from './export-works.ts';
@@ -50,6 +52,8 @@ export const learningRoutes = implement(learningContract, {
   'POST /api/staff/questions/{id}/state': changeQuestionState,
   'GET /api/staff/resources': listResources,
   'GET /api/staff/resources/export': exportResources,
+  'GET /api/staff/resource_checks': getCheckRun,
+  'POST /api/staff/resource_checks': checkManyResources,
   'GET /api/staff/resources/{id}': getResource,
   'PUT /api/staff/resources/{id}': replaceResource,
   'POST /api/staff/resources/{id}/state': changeResourceState,
