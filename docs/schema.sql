@@ -2087,6 +2087,23 @@ create table refunds (
   UNIQUE (token)
 );
 
+-- Table resource_check_runs
+create table resource_check_runs (
+  id uuid default gen_random_uuid() not null,
+  total integer not null,
+  works integer default 0 not null,
+  gone integer default 0 not null,
+  failing integer default 0 not null,
+  unknown integer default 0 not null,
+  started_at timestamp with time zone not null,
+  moved_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((total > 0))
+);
+CREATE INDEX resource_check_runs_latest ON public.resource_check_runs USING btree (started_at DESC);
+CREATE UNIQUE INDEX resource_check_runs_open ON public.resource_check_runs USING btree ((true)) WHERE (finished_at IS NULL);
+
 -- Table resource_checks
 create table resource_checks (
   url text not null,

@@ -27,7 +27,7 @@ import {
   aDraftPack,
   aDraftStory,
 } from '#features/operations/content/server/testing.ts';
-import { loadResourceBank } from '#features/base/skills/server/index.ts';
+import { loadResourceBank, skillCatalogue } from '#features/base/skills/server/index.ts';
 import { aReportedQuestion } from '#features/operations/learning/server/testing.ts';
 import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
 import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
@@ -185,6 +185,12 @@ async function aCompanyOfMine(app: TestApp, member: TestMember) {
   return { applicantsJobId, applicantId, otherApplicantId, templateId: await aTemplate(ctx, company_id) };
 }
 
+/** Skills that have neither resources nor a check. */
+async function findUntaughtSkills(): Promise<string[]> {
+  const { skills } = await skillCatalogue();
+  return skills.filter(({ resources = [] }) => resources.length === 0).map(({ id }) => id);
+}
+
 /** A running attempt at the check of a skill, a skill whose check was not passed, and a question that was reported. */
 async function twoChecks(app: TestApp, member: TestMember) {
   const [skill, failed, third] = await skillsWithBoth(app.context());
@@ -199,6 +205,7 @@ async function twoChecks(app: TestApp, member: TestMember) {
     reportedAttemptId: reported.attemptId,
     reportedQuestionId: reported.questionId,
     mistakeId: reported.caseId,
+    bankSkillIds: (await findUntaughtSkills()).slice(0, 4),
     bankResourceId: resources[0]?.id ?? '',
     bankResourceToDrop: resources[1]?.id ?? '',
     checkedSkillId: skill.id,

@@ -138,6 +138,34 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
     json: { version: 1, state: 'published', reason: REASON },
   }),
   'POST /api/staff/mistakes/{id}/dismiss': ({ mistakeId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'PUT /api/staff/works/{id}': ({ checkedSkillId: id }) => ({
+    params: { id },
+    json: {
+      title: 'Weave',
+      task: 'Weave.',
+      hours: 2,
+      criteria: ['Straight', 'Dry', 'Whole'],
+      hindi: null,
+      version: 0,
+      reason: REASON,
+    },
+  }),
+  'POST /api/staff/works/{id}/state': ({ failedSkillId: id }) => ({
+    params: { id },
+    json: { version: 0, dropped: true, reason: REASON },
+  }),
+  'PUT /api/staff/skills/{id}': ({ bankSkillIds: [id = ''] }) => ({
+    params: { id },
+    json: { name: 'Repair of ancient looms', aliases: [], hindi_names: [], version: 0, reason: REASON },
+  }),
+  'POST /api/staff/skills/{id}/merge': ({ bankSkillIds: [, id = '', into = ''] }) => ({
+    params: { id },
+    json: { into, version: 0, reason: REASON },
+  }),
+  'POST /api/staff/skills/{id}/state': ({ bankSkillIds: [, , , id = ''] }) => ({
+    params: { id },
+    json: { version: 0, out_of_use: true, reason: REASON },
+  }),
   'PUT /api/staff/questions/{id}': ({ reportedQuestionId: id }) => ({
     params: { id },
     json: { ...QUESTION, version: 0, reason: REASON },
@@ -154,6 +182,7 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
     params: { id },
     json: { version: 0, dropped: true, reason: REASON },
   }),
+  'POST /api/staff/resource_checks': () => ({ json: { limit: 1 } }),
   'POST /api/staff/resources/{id}/check': ({ bankResourceId: id }) => ({ params: { id }, json: {} }),
   'POST /api/staff/companies': () => ({
     json: {

@@ -17,6 +17,7 @@ import { leadsCommand } from './leads.ts';
 import { mailsCommand } from './mails.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { refundCommand } from './refund.ts';
+import { skillsCommand } from './skills.ts';
 import { sourcesCommand } from './sources.ts';
 import { staffCommand } from './staff.ts';
 import { tasksCommand } from './tasks.ts';
@@ -34,6 +35,7 @@ const COMMANDS = new Map<string, Command>([
   ['contests', contestsCommand],
   ['leads', leadsCommand],
   ['mails', mailsCommand],
+  ['skills', skillsCommand],
   ['sources', sourcesCommand],
   ['staff', staffCommand],
   ['tasks', tasksCommand],

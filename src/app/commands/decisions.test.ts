@@ -1,4 +1,5 @@
 /** Commands that decide about people, and the name in which they do it. */
+import { randomUUID } from 'node:crypto';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
@@ -15,6 +16,7 @@ import type { Command } from './command.ts';
 import { jobApplicationsCommand } from './job-applications.ts';
 import { leadsCommand } from './leads.ts';
 import { mailsCommand } from './mails.ts';
+import { skillsCommand } from './skills.ts';
 import { tasksCommand } from './tasks.ts';
 
 const app = openTestApp();
@@ -57,6 +59,7 @@ const CASES: [string, Command, () => Promise<[string, ...string[]]>][] = [
       'The dead link is replaced.',
     ],
   ],
+  ['skill.correct', skillsCommand, async () => ['correct', 'kubernetes', '--add', randomUUID(), '--reason', 'People write it']],
   ['lead.change', leadsCommand, async () => ['--answered', (await aStoredLead(app.context())).slice(0, 8)]],
 ];
 

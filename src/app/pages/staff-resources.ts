@@ -22,6 +22,8 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   campaigns: async () => resourcePages((await import('#features/operations/content/web/index.ts')).CAMPAIGNS),
   mistakes: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).MISTAKES),
   questions: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).QUESTIONS),
+  works: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).WORKS),
+  skills: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).SKILLS),
   resources: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).RESOURCES),
   members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
   reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),

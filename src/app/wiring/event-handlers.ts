@@ -28,6 +28,7 @@ import {
 } from '#features/operations/applicants/server/index.ts';
 import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { keepVisitorResume } from './keep-visitor-resume.ts';
+import { followSkills } from './refresh-skills.ts';
 import { purchasables } from './purchasables.ts';
 
 /** The sources of finished skills besides plans, which are named by their ids. */
@@ -81,6 +82,7 @@ export const eventHandlers: EventHandlerTable = {
     (ctx, { roadmapId, fitmentId, ...skill }) =>
       addFinishedSkill(ctx, { ...skill, sourceId: roadmapId, grade: 'claimed' }, fitmentId),
   ],
+  'skills.changed': [followSkills],
   'skill.reopened': [(ctx, { fitmentId, userId, skillId }) => removeClaims(ctx, { userId, skillId }, fitmentId)],
   'skill.checked': [
     queueMatches,

@@ -31,7 +31,7 @@ import { remindOfCheck } from '#features/member/checks/server/index.ts';
 import { notifyOfChanges, remindLearners, reviewEarlierPlans } from '#features/member/roadmaps/server/index.ts';
 import { notifyNewMatches } from '#features/base/saved-searches/server/index.ts';
 import { countWords, indexChanges, updateTiers } from '#features/base/search/server/index.ts';
-import { checkOneResource, checkResourcesNightly } from '#features/base/skills/server/index.ts';
+import { checkOneResource, checkResourcesNightly, runCheck } from '#features/base/skills/server/index.ts';
 import { wordLines } from '#features/member/tailoring/server/index.ts';
 import { purgeRemoved, sendReminders } from '#features/member/tracker/server/index.ts';
 import { purgeIdempotencyKeys } from '#platform/http/idempotency.ts';
@@ -39,6 +39,7 @@ import { purgeFinishedMail, sendMail, deliverDueMail } from '#platform/mail/outb
 import type { TaskTable } from '#platform/tasks/tasks.ts';
 import { personalData } from './personal-data.ts';
 import { finders } from './saved-searches.ts';
+import { refreshSkills } from './refresh-skills.ts';
 import { searchables } from './searchables.ts';
 import { reportables } from './reportables.ts';
 import { notifyLikes } from './notify-likes.ts';
@@ -117,6 +118,8 @@ export const tasks: TaskTable = {
   'checks.remind': { run: remindOfCheck, retries: 3 },
   'tracker.purge': { run: purgeRemoved, schedule: '40 20 * * *', concurrency: 1 },
   'resources.check': { run: checkResourcesNightly, schedule: '10 21 * * *', retries: 0, concurrency: 1, expireSeconds: 3600 },
+  'skills.refresh': { run: refreshSkills, retries: 3, concurrency: 1, expireSeconds: 300 },
+  'resources.check-many': { run: runCheck, retries: 0, concurrency: 1, expireSeconds: 7200 },
   'resources.check-one': { run: checkOneResource, retries: 1 },
   'search.index': { run: indexChanges(searchables), schedule: '* * * * *', retries: 0, concurrency: 1 },
   // 08:45 in India, before the digests.

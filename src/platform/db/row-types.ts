@@ -1314,6 +1314,18 @@ export interface Refunds {
   token: string;
 }
 
+export interface ResourceCheckRuns {
+  failing: Generated<number>;
+  finished_at: Timestamp | null;
+  gone: Generated<number>;
+  id: Generated<string>;
+  moved_at: Timestamp;
+  started_at: Timestamp;
+  total: number;
+  unknown: Generated<number>;
+  works: Generated<number>;
+}
+
 export interface ResourceChecks {
   checked_at: Timestamp;
   failures: Generated<number>;
@@ -1744,6 +1756,7 @@ export interface DB {
   referral_payments: ReferralPayments;
   referrals: Referrals;
   refunds: Refunds;
+  resource_check_runs: ResourceCheckRuns;
   resource_checks: ResourceChecks;
   resumes: Resumes;
   roadmap_hours: RoadmapHours;

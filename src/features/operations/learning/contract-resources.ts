@@ -45,6 +45,19 @@ export const StaffResource = resource(
   }),
 );
 
+/** A check of the resources that were checked longest ago; `interrupted` where the server stopped meanwhile. */
+export const CheckRun = z.object({
+  state: z.enum(['running', 'finished', 'interrupted']),
+  total: z.number().int(),
+  works: z.number().int(),
+  gone: z.number().int(),
+  failing: z.number().int(),
+  unknown: z.number().int(),
+  started_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export const MAX_CHECKED = 500;
+
 export const resourceFilter = { find, state: ResourceState.optional() };
 export const ResourceId = z.object({ id: z.string().regex(/^[\da-f]{16}$/) });
 

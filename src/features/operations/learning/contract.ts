@@ -1,100 +1,25 @@
-/** What members learn with, as editors see it: mistakes that members report, the questions of checks, and resources. */
+/** What members learn with, as editors see it: mistakes that members report, skills, questions, pieces of work, resources. */
 import * as z from 'zod';
 import { Reason } from '#features/base/moderation/contract.ts';
-import { MistakeKind, MistakeOutcome, ResourceMistake, TextMistake } from '#features/base/skills/contract.ts';
-import { AuditEntry } from '#features/operations/staff/contract.ts';
-import { Replacement, ResourceId, ResourceItem, resourceFilter, StaffResource } from './contract-resources.ts';
-import { countedFeed, csv, cursor, document, find, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, csv, cursor, document, type Contract } from '#platform/contract/endpoint.ts';
+import { MistakeId, MistakeItem, mistakeFilter, StaffMistake } from './contract-mistakes.ts';
+import { QuestionId, QuestionItem, QuestionText, questionFilter, StaffQuestion } from './contract-questions.ts';
+import {
+  CheckRun,
+  MAX_CHECKED,
+  Replacement,
+  ResourceId,
+  ResourceItem,
+  resourceFilter,
+  StaffResource,
+} from './contract-resources.ts';
+import { SkillId, SkillItem, SkillNames, skillFilter, StaffSkill } from './contract-skills.ts';
+import { StaffWork, WorkId, WorkItem, WorkText, workFilter } from './contract-works.ts';
 
 /** What the editor saw, from 0 for what nobody has changed: 409 where a colleague has changed it since. */
 const version = z.number().int().min(0);
-const Skill = z.object({ id: z.string(), name: z.string() });
-const text = (max: number) => z.string().trim().min(1).max(max);
-
-/** A question as editors write it. */
-const questionText = {
-  question: text(1000),
-  code: z.string().max(4000),
-  options: z.array(text(500)).length(4),
-  /** The index of the right option. */
-  answer: z.number().int().min(0).max(3),
-  explanation: text(1500),
-  source_title: text(200),
-  source_url: z.url({ protocol: /^https?$/ }).max(2000),
-};
-export const QuestionText = z.object(questionText);
-export type QuestionText = z.infer<typeof QuestionText>;
-
-export const QuestionState = z.enum(['in-use', 'corrected', 'dropped', 'reported']);
-const questionFields = {
-  skill: Skill,
-  question: z.string(),
-  /** Whether it differs from its file, and whether it is taken out of the checks. */
-  corrected: z.boolean(),
-  dropped: z.boolean(),
-  /** How often it was answered, and how often right. */
-  answered: z.number().int(),
-  right: z.number().int(),
-  /** How many reports of it wait. */
-  reports: z.number().int(),
-};
-export const QuestionItem = resource('staff_question', z.object(questionFields));
-export const StaffQuestion = resource(
-  'staff_question',
-  z.object({
-    ...questionFields,
-    topic: z.string(),
-    text: QuestionText,
-    /** What its file says, where that differs. */
-    stated: QuestionText.nullable(),
-    version,
-    /** How many questions the check of the skill draws from, and how many it needs. */
-    in_use: z.number().int(),
-    needed: z.number().int(),
-    history: z.array(AuditEntry),
-  }),
-);
-
-const mistakeFields = {
-  kind: MistakeKind,
-  /** The id of a question, the address of a resource, the id of the skill of a piece of work. */
-  thing_id: z.string(),
-  /** What it says; empty where it no longer exists. */
-  title: z.string(),
-  skill: Skill.nullable(),
-  /** The id of a resource here. */
-  resource_id: z.string().nullable(),
-  report_count: z.number().int(),
-  reported_at: z.string(),
-  /** Null while a report waits. */
-  outcome: MistakeOutcome.nullable(),
-};
-export const MistakeItem = resource('staff_mistake', z.object(mistakeFields));
-export const StaffMistake = resource(
-  'staff_mistake',
-  z.object({
-    ...mistakeFields,
-    reports: z.array(
-      z.object({
-        member: z.object({ name: z.string(), slug: z.string() }),
-        reason: z.union([ResourceMistake, TextMistake]),
-        words: z.string(),
-        reported_at: z.string(),
-        outcome: MistakeOutcome.nullable(),
-        answer: z.string(),
-        answered_at: z.string().nullable(),
-      }),
-    ),
-    /** The question as the latest member saw it, where it has been changed since. */
-    seen: QuestionText.nullable(),
-    history: z.array(AuditEntry),
-  }),
-);
-
-const questionFilter = { find, state: QuestionState.optional() };
-const mistakeFilter = { find, state: z.enum([...MistakeOutcome.options, 'all']).optional(), kind: MistakeKind.optional() };
-const QuestionId = z.object({ id: z.string().max(120) });
-const MistakeId = z.object({ id: z.string().regex(/^[\da-f]{32}$/) });
+const skillChange = { auth: true, params: SkillId, ok: document(StaffSkill), errors: [403, 404, 409] } as const;
+const workChange = { auth: true, params: WorkId, ok: document(StaffWork), errors: [403, 404, 409] } as const;
 
 export const learningContract = {
   'GET /api/staff/mistakes': {
@@ -177,6 +102,18 @@ export const learningContract = {
     ok: csv,
     errors: [401, 403, 404],
   },
+  'GET /api/staff/resource_checks': {
+    summary: 'The latest check of many resources, with how far it is; null before the first; for editors',
+    ok: z.object({ data: CheckRun.nullable() }),
+    errors: [403, 404],
+  },
+  'POST /api/staff/resource_checks': {
+    summary: 'Check the resources that were checked longest ago, in the background; 409 while that is going on; for editors',
+    auth: true,
+    body: { json: z.object({ limit: z.number().int().min(1).max(MAX_CHECKED) }) },
+    ok: z.object({ data: CheckRun.nullable() }),
+    errors: [403, 404, 409],
+  },
   'GET /api/staff/resources/{id}': {
     summary: 'One learning resource with its last check and its history; for editors',
     params: ResourceId,
@@ -209,6 +146,74 @@ export const learningContract = {
     ok: document(StaffResource),
     errors: [403, 404],
     limit: { max: 120, seconds: 3600 },
+  },
+  'GET /api/staff/skills': {
+    summary: 'The skills of the taxonomy by name, without merged ones unless asked for; for editors',
+    query: z.object({ ...skillFilter, cursor }),
+    ok: countedFeed(SkillItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/skills/export': {
+    summary: 'Skills as CSV; for editors, with a sign-in within the last ten minutes',
+    query: z.object(skillFilter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'GET /api/staff/skills/{id}': {
+    summary: 'One skill with its names, what hangs on it and its history; for editors',
+    params: SkillId,
+    ok: document(StaffSkill),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/skills/{id}': {
+    summary: 'Correct the names of a skill; 422 for a name of another one, 409 where a colleague was faster; for editors',
+    ...skillChange,
+    body: { json: SkillNames.extend({ version, reason: Reason }) },
+  },
+  'POST /api/staff/skills/{id}/merge': {
+    summary: 'Merge a duplicate into another skill, whose names and contents it adds to, or end that; for editors',
+    ...skillChange,
+    body: {
+      json: z.object({
+        version,
+        /** The id of the skill that is kept; null ends the merge. */
+        into: z.string().max(120).nullable(),
+        reason: Reason,
+      }),
+    },
+  },
+  'POST /api/staff/skills/{id}/state': {
+    summary: 'Take a skill out of use, or put it back; what members did with it stays; for editors',
+    ...skillChange,
+    body: { json: z.object({ version, out_of_use: z.boolean(), reason: Reason }) },
+  },
+  'GET /api/staff/works': {
+    summary: 'Pieces of work by skill; for editors',
+    query: z.object({ ...workFilter, cursor }),
+    ok: countedFeed(WorkItem),
+    errors: [403, 404],
+  },
+  'GET /api/staff/works/export': {
+    summary: 'Pieces of work as CSV; for editors, with a sign-in within the last ten minutes',
+    query: z.object(workFilter),
+    ok: csv,
+    errors: [401, 403, 404],
+  },
+  'GET /api/staff/works/{id}': {
+    summary: 'The piece of work of a skill with its history; for editors',
+    params: WorkId,
+    ok: document(StaffWork),
+    errors: [403, 404],
+  },
+  'PUT /api/staff/works/{id}': {
+    summary: 'Correct a piece of work in both languages, which answers all reports of it; for editors',
+    ...workChange,
+    body: { json: WorkText.extend({ version, reason: Reason }) },
+  },
+  'POST /api/staff/works/{id}/state': {
+    summary: 'Take a piece of work back, which answers all reports of it, or bring it back; for editors',
+    ...workChange,
+    body: { json: z.object({ version, dropped: z.boolean(), reason: Reason }) },
   },
 } satisfies Contract;
 

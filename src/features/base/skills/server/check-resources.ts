@@ -23,14 +23,18 @@ export async function checkResourcesNightly(ctx: Context): Promise<void> {
   ctx.log.info({ ...counts, addresses: gone_urls }, 'learning resources were checked');
 }
 
-/** Checks the resource URLs that were checked longest ago and stores the results. */
-export async function checkResources(ctx: Context, { limit }: { limit: number }): Promise<CheckReport> {
+/** Checks the resource URLs that were checked longest ago and stores the results; `onResult` is told of each. */
+export async function checkResources(
+  ctx: Context,
+  { limit, onResult }: { limit: number; onResult?: (verdict: CheckVerdict) => Promise<void> },
+): Promise<CheckReport> {
   const queue = await listOldestFirst(ctx, limit);
   const report: CheckReport = { works: 0, gone: 0, failing: 0, unknown: 0, gone_urls: [] };
   const checkQueue = async () => {
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
       const verdict = await checkUrl(ctx, url);
       report[verdict] += 1;
+      await onResult?.(verdict);
       if (verdict === 'gone') report.gone_urls.push(url);
     }
   };

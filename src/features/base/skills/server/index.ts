@@ -24,8 +24,12 @@ export { resourceId } from './resource-id.ts';
 export type { PathEntry, PieceOfWork, Skill, SkillResource } from './skill.ts';
 export { getSkillIds } from './get-skill-ids.ts';
 export { getBankResource, replaceResource, RESOURCE, setResourceDropped } from './resources/change-resource.ts';
+export { findCheckRun, runCheck, startCheckRun } from './resources/check-run.ts';
 export { loadResourceBank, type BankResource } from './resources/resource-bank.ts';
 export { loadSkills, skillCatalogue, SKILLS_CHANGED, type SkillCatalogue } from './skill-catalogue.ts';
+export { correctSkill, getBankSkill, mergeSkill, setSkillOutOfUse, SKILL } from './skills/change-skill.ts';
+export { hindiNames } from './skills/skill-change.ts';
+export { loadSkillBank, type BankSkill, type SkillState } from './skills/skill-bank.ts';
 export { correctQuestion, getBankQuestion, isAsStated, QUESTION, setQuestionDropped } from './questions/change-question.ts';
 export { OPTION_COUNT, type Question } from './questions/question.ts';
 export {
@@ -38,5 +42,8 @@ export {
   loadSkillQuestions,
   type BankQuestion,
 } from './questions/question-bank.ts';
-export { buildTaxonomy, compareText, type Taxonomy } from './taxonomy.ts';
+export { buildTaxonomy, compareText, currentSkillId, storedSkillIds, type Taxonomy } from './taxonomy.ts';
+export { correctWork, getBankWork, setWorkDropped, WORK } from './works/change-work.ts';
+export { loadWorkBank, type BankWork } from './works/work-bank.ts';
+export { criteriaForReader, workForReader } from './works/work-change.ts';
 export { tokenize, type Token } from './tokens.ts';

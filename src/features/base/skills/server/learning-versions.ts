@@ -6,18 +6,18 @@ import type { LearningKind, LearningVersionsTable } from './tables.ts';
 
 export type LearningVersion = Selectable<LearningVersionsTable>;
 
-/** The last version of each thing of a kind that was changed, by its id; of one skill, where one is given. */
+/** The last version of each thing of a kind that was changed, by its id; of these skills, where some are given. */
 export async function loadLatestVersions(
   ctx: Context,
   kind: LearningKind,
-  skillId?: string,
+  skillIds?: readonly string[],
 ): Promise<ReadonlyMap<string, LearningVersion>> {
   const rows = await ctx.db
     .selectFrom('learning_versions')
     .distinctOn('thing_id')
     .selectAll()
     .where('kind', '=', kind)
-    .$if(skillId !== undefined, (query) => query.where('skill_id', '=', skillId ?? ''))
+    .$if(skillIds !== undefined, (query) => query.where('skill_id', 'in', skillIds ?? []))
     .orderBy('thing_id')
     .orderBy('version', 'desc')
     .execute();

@@ -7,7 +7,9 @@ import { loadLatestVersions } from './learning-versions.ts';
 import { loadCatalogue } from './load-catalogue.ts';
 import { withReplacements } from './resources/replacement.ts';
 import type { Skill } from './skill.ts';
-import { buildTaxonomy, type Taxonomy } from './taxonomy.ts';
+import { withWorks } from './works/work-change.ts';
+import { applySkillChanges } from './skills/skill-change.ts';
+import { buildTaxonomy, type Departed, type Taxonomy } from './taxonomy.ts';
 
 export type SkillCatalogue = { skills: readonly Skill[]; taxonomy: Taxonomy };
 
@@ -35,16 +37,33 @@ export async function skillCatalogue(): Promise<SkillCatalogue> {
 /** The same without what editors changed. */
 export const statedCatalogue = async (): Promise<SkillCatalogue> => stated ?? shippedCatalogue();
 
+/** One load after another: an earlier one that is slow must not replace what a later one loaded. */
+let loading: Promise<void> = Promise.resolve();
+
 /** Loads imported skills and what editors changed; every process does so at startup and after each change. */
-export async function loadSkills(ctx: Context): Promise<void> {
-  const [imported, { taxonomy }, versions] = await Promise.all([
+export function loadSkills(ctx: Context): Promise<void> {
+  loading = loading.catch(() => {}).then(() => load(ctx));
+  return loading;
+}
+
+async function load(ctx: Context): Promise<void> {
+  const [imported, shippedSkills, resources, works, skills] = await Promise.all([
     listImportedSkills(ctx),
     shippedCatalogue(),
     loadLatestVersions(ctx, 'resource'),
+    loadLatestVersions(ctx, 'work'),
+    loadLatestVersions(ctx, 'skill'),
   ]);
-  stated = imported.length === 0 ? undefined : toCatalogue(mergeSkills(taxonomy, imported).skills);
-  const { skills } = await statedCatalogue();
-  current = versions.size === 0 ? undefined : toCatalogue(withReplacements(skills, versions));
+  stated = imported.length === 0 ? undefined : toCatalogue(mergeSkills(shippedSkills.taxonomy, imported).skills);
+  if (resources.size + works.size + skills.size === 0) {
+    current = undefined;
+    return;
+  }
+  const changed = applySkillChanges(withWorks(withReplacements((stated ?? shippedSkills).skills, resources), works), skills);
+  current = toCatalogue(changed.skills, changed.departed);
 }
 
-const toCatalogue = (skills: readonly Skill[]): SkillCatalogue => ({ skills, taxonomy: buildTaxonomy(skills) });
+const toCatalogue = (skills: readonly Skill[], departed?: Departed): SkillCatalogue => ({
+  skills,
+  taxonomy: buildTaxonomy(skills, departed),
+});

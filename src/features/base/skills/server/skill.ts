@@ -63,6 +63,9 @@ export const PieceOfWork = z.strictObject({
   show: z.array(ShownAs).min(1),
 });
 
+/** A piece of work in Hindi, as editors write it. */
+export const WorkInHindi = PieceOfWork.pick({ title: true, task: true, criteria: true });
+
 /** Hindi names in Devanagari and, as many people type them, in Latin letters. */
 export const HindiNames = z.object({ devanagari: z.array(z.string().min(1)), latin: z.array(z.string().min(1)) });
 
@@ -93,7 +96,15 @@ export const SkillSchema = z.object({
   work: PieceOfWork.optional(),
 });
 
-export type Skill = z.infer<typeof SkillSchema>;
+/**
+ * `out_of_use`: what members did with it stays, but it is no longer found, suggested or taught. `work_dropped`: editors took its
+ * piece of work back.
+ */
+export type Skill = Omit<z.infer<typeof SkillSchema>, 'work'> & {
+  work?: PieceOfWork | undefined;
+  out_of_use?: true;
+  work_dropped?: true;
+};
 export type SkillResource = z.infer<typeof Resource>;
 export type PathEntry = z.infer<typeof PathEntry>;
-export type PieceOfWork = z.infer<typeof PieceOfWork>;
+export type PieceOfWork = z.infer<typeof PieceOfWork> & { hindi?: z.infer<typeof WorkInHindi> };

@@ -49,6 +49,7 @@ declare module '#platform/db/db.ts' {
   interface Tables {
     imported_skills: ImportedSkillsTable;
     resource_checks: ResourceChecksTable;
+    resource_check_runs: Rows['resource_check_runs'];
     mistake_reports: MistakeReportsTable;
     learning_versions: LearningVersionsTable;
   }

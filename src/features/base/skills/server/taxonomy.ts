@@ -10,7 +10,10 @@ export type Taxonomy = {
   /** Sixteen hexadecimal digits of the SHA-256 of the canonical content. */
   version: string;
   skills: readonly Skill[];
+  /** Every skill by its id: one that was merged into another gives that one, and one out of use is marked so. */
   byId: ReadonlyMap<string, Skill>;
+  /** The ids of the skills that were merged into the key. */
+  merged: ReadonlyMap<string, readonly string[]>;
   /** Skills that name the key as their parent. */
   children: ReadonlyMap<string, readonly string[]>;
   /** Siblings in both directions, for skills with any. */
@@ -32,12 +35,16 @@ export class TaxonomyError extends Error {
   }
 }
 
+/** What editors took out of the skills: which were merged into which, and which are out of use. */
+export type Departed = { merged: ReadonlyMap<string, string>; outOfUse: readonly Skill[] };
+const NONE_DEPARTED: Departed = { merged: new Map(), outOfUse: [] };
+
 /**
  * Builds the lookups and the matching trie. The order of the input does not matter. Throws a `TaxonomyError` for duplicate ids,
  * unknown references, guards of unknown forms and, when there are none of these, cycles of parents, implications or
  * prerequisites.
  */
-export function buildTaxonomy(input: readonly Skill[]): Taxonomy {
+export function buildTaxonomy(input: readonly Skill[], departed = NONE_DEPARTED): Taxonomy {
   const skills = [...input].sort((a, b) => compareText(a.id, b.id));
   const byId = new Map(skills.map((skill) => [skill.id, skill]));
   const problems = [...findDuplicates(skills), ...findUnknownLinks(skills, byId), ...findStrayGuards(skills)];
@@ -50,7 +57,8 @@ export function buildTaxonomy(input: readonly Skill[]): Taxonomy {
       .digest('hex')
       .slice(0, 16),
     skills,
-    byId,
+    byId: addDeparted(byId, departed),
+    merged: Map.groupBy([...departed.merged.keys()], (id) => departed.merged.get(id) ?? id),
     children: invert(skills, (skill) => skill.parents),
     siblings: linkBothWays(skills),
     implied: computeImplied(skills, byId),
@@ -65,9 +73,28 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : 1;
 }
 
-const LINKS = ['parents', 'siblings', 'implies', 'prerequisites'] as const;
+/** The id that a stored one stands for: after a merge that of the skill that was kept. */
+export const currentSkillId = ({ byId }: Taxonomy, id: string): string => byId.get(id)?.id ?? id;
 
-// Learning resources are left out: replacing a dead link must not make older scores look like another taxonomy's.
+/** The ids under which rows of a skill may be stored: its own, and those that were merged into it. */
+export function storedSkillIds(taxonomy: Taxonomy, id: string): string[] {
+  const current = currentSkillId(taxonomy, id);
+  return [current, ...(taxonomy.merged.get(current) ?? [])];
+}
+
+function addDeparted(byId: ReadonlyMap<string, Skill>, { merged, outOfUse }: Departed): ReadonlyMap<string, Skill> {
+  const all = new Map(byId);
+  for (const skill of outOfUse) all.set(skill.id, { ...skill, out_of_use: true });
+  for (const [id, into] of merged) {
+    const kept = all.get(into);
+    if (kept) all.set(id, kept);
+  }
+  return all;
+}
+
+export const LINKS = ['parents', 'siblings', 'implies', 'prerequisites'] as const;
+
+// All names count, because skills of a profile are found by any of them. Learning resources are left out: replacing a dead link must not make older scores look like another taxonomy's.
 function canonical(skill: Skill) {
   const sorted = (list: readonly string[]) => [...list].sort(compareText);
   return [
@@ -76,6 +103,7 @@ function canonical(skill: Skill) {
     skill.kind,
     skill.family,
     sorted(skill.aliases),
+    ...[skill.typed_names ?? [], skill.hindi_names?.devanagari ?? [], skill.hindi_names?.latin ?? []].map(sorted),
     ...LINKS.map((link) => sorted(skill[link])),
     sorted(skill.guard?.words ?? []),
     sorted(skill.guard?.near ?? []),
@@ -219,7 +247,7 @@ function takesPrecedence(challenger: Surface, holder: Surface, byId: ReadonlyMap
 }
 
 // Only plain words are ambiguous: "React" and "Express" need context, "ReactJS", "GSTR-1" and "DNS" do not.
-function needsGuard(skill: Skill, written: string, words: number): boolean {
+export function needsGuard(skill: Skill, written: string, words: number): boolean {
   if (skill.guard?.words) return skill.guard.words.includes(written);
   if (skill.guard === undefined || words > 1) return false;
   const capitals = /^\p{Lu}{3,}$/u.test(written);

@@ -13,10 +13,9 @@ export const getPost: UseCase<'GET /api/blogs/{id}'> = async (ctx, { params }) =
     findAdjacent(ctx, post, 'before'),
     findAdjacent(ctx, post, 'after'),
   ]);
-  const skills = post.skill_ids.flatMap((id) => {
-    const skill = taxonomy.byId.get(id);
-    return skill ? [{ id, name: skill.name }] : [];
-  });
+  const skills = [...new Set(post.skill_ids.flatMap((id) => taxonomy.byId.get(id) ?? []))]
+    .filter(({ out_of_use }) => !out_of_use)
+    .map(({ id, name }) => ({ id, name }));
   const { body, contents, family } = post;
   const only_staff = publicationAt(ctx.clock.now(), post) !== 'shown';
   return {

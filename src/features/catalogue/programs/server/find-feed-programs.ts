@@ -1,6 +1,7 @@
 import { dismissalRows } from '#features/base/ranking/server/index.ts';
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
+import { currentSkillId, skillCatalogue, storedSkillIds } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const LIMITS = { families: 6, perFamily: 40, bySkill: 100, overall: 80 };
@@ -22,12 +23,14 @@ export async function findFeedPrograms(
   ctx: Context,
   { skills, families, similarIds }: { skills: readonly string[]; families: readonly string[]; similarIds: readonly string[] },
 ): Promise<FeedProgram[]> {
+  const { taxonomy } = await skillCatalogue();
+  const skillIds = skills.flatMap((id) => storedSkillIds(taxonomy, id));
   // A negative worth marks entries for a whole site instead of one course.
   const isEligible = sql`not programs.retired and programs.worth > 0 and ${isNewToViewer(ctx)}`;
   const byWorth = sql`order by programs.worth desc, programs.id`;
   const { rows } = await sql<FeedProgram>`
     with candidates as (
-      (select id from programs where skill_ids && ${[...skills]}::text[] and ${isEligible} ${byWorth} limit ${sql.lit(LIMITS.bySkill)})
+      (select id from programs where skill_ids && ${skillIds}::text[] and ${isEligible} ${byWorth} limit ${sql.lit(LIMITS.bySkill)})
       union
       select of_field.id from unnest(${families.slice(0, LIMITS.families)}::text[]) as field(name)
       cross join lateral (
@@ -39,7 +42,7 @@ export async function findFeedPrograms(
     )
     select programs.id, title, skill_ids as "skillIds", families, provider, worth::float8 as quality
     from candidates join programs on programs.id = candidates.id`.execute(ctx.db);
-  return rows;
+  return rows.map((row) => ({ ...row, skillIds: [...new Set(row.skillIds.map((id) => currentSkillId(taxonomy, id)))] }));
 }
 
 const isNewToViewer = (ctx: Context) =>

@@ -1,5 +1,5 @@
 import { sql, type Selectable, type SqlBool } from 'kysely';
-import { resolveSkill, skillCatalogue } from '#features/base/skills/server/index.ts';
+import { resolveSkill, skillCatalogue, storedSkillIds } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { presentPrograms, selectPrograms } from './select-programs.ts';
@@ -42,8 +42,10 @@ export async function findPrograms(ctx: Context, ids: readonly string[]) {
 /** Finds programs that teach any of the skills, the highest ranked first. */
 export async function findProgramsTeaching(ctx: Context, skillIds: readonly string[], limit: number) {
   if (skillIds.length === 0) return [];
+  const { taxonomy } = await skillCatalogue();
+  const ids = skillIds.flatMap((id) => storedSkillIds(taxonomy, id));
   const rows = await selectPrograms(ctx)
-    .where(sql<SqlBool>`programs.skill_ids && ${[...skillIds]}::text[]`)
+    .where(sql<SqlBool>`programs.skill_ids && ${ids}::text[]`)
     .orderBy('programs.worth', 'desc')
     .orderBy('programs.id')
     .limit(limit)

@@ -16,6 +16,7 @@ export {
   type StoredProgram,
 } from './find-programs.ts';
 export { loadCourses, loadPrograms } from './load-programs.ts';
+export { refreshSkillNames } from './refresh-skill-names.ts';
 export { createProgramsRoutes } from './routes.ts';
 export { retirePrograms } from './retire-programs.ts';
 export {

@@ -79,10 +79,9 @@ export async function presentPrograms(ctx: Context, rows: readonly SelectedProgr
         duration: row.duration,
         next_start: findNextStart(row.intakes, today),
         families: row.families,
-        skills: row.skill_ids.flatMap((id) => {
-          const skill = taxonomy.byId.get(id);
-          return skill ? [{ id, name: skill.name }] : [];
-        }),
+        skills: [...new Set(row.skill_ids.flatMap((id) => taxonomy.byId.get(id) ?? []))]
+          .filter(({ out_of_use }) => !out_of_use)
+          .map(({ id, name }) => ({ id, name })),
         likes: reaction?.counts.like ?? 0,
         liked: reaction?.mine.like ?? false,
         applies_here: row.applies_here,

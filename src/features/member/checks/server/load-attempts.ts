@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { nextAttemptAt } from './policy.ts';
-import { loadQuestionsAt, type Question } from '#features/base/skills/server/index.ts';
+import { loadQuestionsAt, skillCatalogue, storedSkillIds, type Question } from '#features/base/skills/server/index.ts';
 import type { CheckAttemptsTable } from './tables.ts';
 
 export type StoredAttempt = Selectable<CheckAttemptsTable>;
@@ -13,13 +13,14 @@ type Attempts = {
   passed: StoredAttempt | null;
 };
 
-/** A member's attempts at the check of a skill. Checks no permission. */
+/** A member's attempts at the check of a skill, and at those of skills that were merged into it. Checks no permission. */
 export async function loadAttempts(ctx: Context, userId: string, skillId: string): Promise<Attempts> {
+  const { taxonomy } = await skillCatalogue();
   const rows = await ctx.db
     .selectFrom('check_attempts')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('skill_id', '=', skillId)
+    .where('skill_id', 'in', storedSkillIds(taxonomy, skillId))
     .orderBy('started_at', 'desc')
     .execute();
   return {

@@ -1,5 +1,11 @@
 import type { z } from 'zod';
-import { findQuestions, skillCatalogue, type Skill } from '#features/base/skills/server/index.ts';
+import {
+  criteriaForReader,
+  findQuestions,
+  skillCatalogue,
+  workForReader,
+  type Skill,
+} from '#features/base/skills/server/index.ts';
 import { computeSkillGain, loadFinishedSkills, WEIGHTS } from '#features/member/fitment/server/index.ts';
 import { findPlanWithSkill } from '#features/member/roadmaps/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -16,16 +22,17 @@ type CheckView = z.input<typeof Check>;
 const MINUTES = 10;
 const STEPS = ['claimed', 'listed', 'checked', 'shown', 'used', 'long'] as const;
 
-/** A skill with a check or a piece of work; 404 for any other. */
+/** A skill with a check or a piece of work, for a merged one the skill that was kept; 404 for any other and for one out of use. */
 export async function getCheckedSkill(ctx: Context, skillId: string): Promise<Skill> {
   const skill = (await skillCatalogue()).taxonomy.byId.get(skillId);
-  if (!skill || !(skill.work || (await findQuestions(ctx, skillId)))) throw notFound('check');
+  if (!skill || skill.out_of_use || !(skill.work || (await findQuestions(ctx, skillId)))) throw notFound('check');
   return skill;
 }
 
 /** Presents a skill's check and piece of work to a member. */
-export async function presentCheck(ctx: Context, userId: string, skillId: string): Promise<CheckView> {
-  const skill = await getCheckedSkill(ctx, skillId);
+export async function presentCheck(ctx: Context, userId: string, id: string): Promise<CheckView> {
+  const skill = await getCheckedSkill(ctx, id);
+  const skillId = skill.id;
   const [questions, attempts, work, finished, gain] = await Promise.all([
     findQuestions(ctx, skillId),
     loadAttempts(ctx, userId, skillId),
@@ -50,8 +57,8 @@ export async function presentCheck(ctx: Context, userId: string, skillId: string
       steps: STEPS.map((grade) => ({ grade, share: WEIGHTS.credit[grade] })),
       grade: finished.find(({ skill_id }) => skill_id === skillId)?.grade ?? null,
       gain,
-      work: skill.work ?? null,
-      shown: work && presentWork(work),
+      work: skill.work ? workForReader(skill.work) : null,
+      shown: work && presentWork(work, criteriaForReader(skill.work, work.criteria)),
     },
   };
 }
@@ -74,13 +81,13 @@ async function loadGain(ctx: Context, userId: string, skillId: string): Promise<
   return gain && { roadmap_id: plan.roadmapId, user_slug: plan.userSlug, title: plan.subject, ...gain };
 }
 
-const presentWork = (work: StoredWork): CheckView['attributes']['shown'] => ({
+const presentWork = (work: StoredWork, criteria: string[]): CheckView['attributes']['shown'] => ({
   id: work.id,
   kind: work.kind,
   link: work.link,
   text: work.body,
   file: work.file_name === null ? null : { name: work.file_name, bytes: work.file_bytes ?? 0 },
-  criteria: work.criteria,
+  criteria,
   complete: work.complete,
   kept: work.kept,
   shown_at: work.shown_at.toISOString(),

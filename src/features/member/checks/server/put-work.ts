@@ -28,19 +28,19 @@ type Content = Pick<StoredWork, 'link' | 'body' | 'file_key' | 'file_name' | 'fi
 /** Shows a skill by a piece of work, or replaces the one before. It counts once all its criteria are ticked. */
 export const putWork: UseCase<'PUT /api/checks/{skill_id}/work'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
-  const { work } = await getCheckedSkill(ctx, params.skill_id);
+  const { id: skillId, work } = await getCheckedSkill(ctx, params.skill_id);
   if (!work) throw notFound('work');
   const criteria = tickedCriteria(work, body);
   const document = body.kind === 'file' && body.file ? await checkDocument(body.file, ctx.config.UPLOAD_MAX_BYTES) : null;
   const save = async (trx: Context, key: string | null) => {
-    const previous = await lockWork(trx, viewer.id, params.skill_id);
+    const previous = await lockWork(trx, viewer.id, skillId);
     const content = contentOf(body, previous, document && key !== null ? { document, key } : null);
-    const owner = { userId: viewer.id, skillId: params.skill_id };
+    const owner = { userId: viewer.id, skillId };
     const complete = criteria.length === work.criteria.length;
     const values = { ...content, kind: body.kind, title: work.title, criteria, complete, kept: body.keep };
     await saveWork(trx, owner, previous, values);
     await publishChange(trx, owner, previous?.complete ?? false, complete);
-    return { data: await presentCheck(trx, viewer.id, params.skill_id) };
+    return { data: await presentCheck(trx, viewer.id, skillId) };
   };
   return document ? storeFile(ctx, AREA, document.bytes, save) : ctx.inTransaction((trx) => save(trx, null));
 };

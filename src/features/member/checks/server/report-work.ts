@@ -6,6 +6,7 @@ import type { UseCase } from '#platform/http/http.ts';
 /** Reports a mistake in the task of a piece of work. */
 export const reportWork: UseCase<'PUT /api/checks/{skill_id}/work/report'> = async (ctx, { params, body }) => {
   const viewer = signedIn(ctx);
-  if (!(await skillCatalogue()).taxonomy.byId.get(params.skill_id)?.work) throw notFound('check');
-  await reportMistake(ctx, { kind: 'work', thingId: params.skill_id, userId: viewer.id, ...body });
+  const skill = (await skillCatalogue()).taxonomy.byId.get(params.skill_id);
+  if (!skill?.work) throw notFound('check');
+  await reportMistake(ctx, { kind: 'work', thingId: skill.id, userId: viewer.id, ...body });
 };

@@ -7,8 +7,8 @@ import { getCheckedSkill, presentCheck } from './present-check.ts';
 /** Reminds the viewer when the check can be tried again; once, however often it is asked for. */
 export const setReminder: UseCase<'PUT /api/checks/{skill_id}/reminder'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  await getCheckedSkill(ctx, params.skill_id);
-  const attempts = await loadAttempts(ctx, viewer.id, params.skill_id);
+  const skill = await getCheckedSkill(ctx, params.skill_id);
+  const attempts = await loadAttempts(ctx, viewer.id, skill.id);
   const now = ctx.clock.now();
   const wait = findWait(attempts, now);
   if (!wait || !attempts.last) throw conflict('check-open');

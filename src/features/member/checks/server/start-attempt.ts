@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { findQuestions, type BankQuestion } from '#features/base/skills/server/index.ts';
+import { currentSkillId, findQuestions, skillCatalogue, type BankQuestion } from '#features/base/skills/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -12,18 +12,19 @@ import type { DrawnQuestion } from './tables.ts';
 /** Starts an attempt at a check, or resumes the running one, even where its check has closed since. 409 after passing, and for a day after an attempt that failed. */
 export const startAttempt: UseCase<'POST /api/checks/{skill_id}/attempts'> = async (ctx, { params }) => {
   const viewer = signedIn(ctx);
-  const attempts = await loadAttempts(ctx, viewer.id, params.skill_id);
+  const skillId = currentSkillId((await skillCatalogue()).taxonomy, params.skill_id);
+  const attempts = await loadAttempts(ctx, viewer.id, skillId);
   if (attempts.passed) throw conflict('check-passed');
   if (attempts.running) {
     const drawn = await loadDrawn(attempts.running, ctx);
     if (canGoOn(attempts.running, drawn)) return { data: presentAttempt(attempts.running, drawn) };
   }
-  const questions = await findQuestions(ctx, params.skill_id);
+  const questions = await findQuestions(ctx, skillId);
   if (!questions) throw notFound('check');
   const wait = findWait(attempts, ctx.clock.now());
   if (wait) throw conflict('check-again-later', { time: formatDateTime(wait) }, { headers: retryAfter(ctx, wait) });
   if (attempts.running) await ctx.db.deleteFrom('check_attempts').where('id', '=', attempts.running.id).execute();
-  const attempt = await insertAttempt(ctx, { userId: viewer.id, skillId: params.skill_id }, draw(questions, attempts.last));
+  const attempt = await insertAttempt(ctx, { userId: viewer.id, skillId }, draw(questions, attempts.last));
   return { data: presentAttempt(attempt, await loadDrawn(attempt, ctx)) };
 };
 

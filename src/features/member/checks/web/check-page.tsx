@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
@@ -8,7 +8,11 @@ import { checkQuery } from './queries.ts';
 export const Route = createFileRoute('/checks/$skill_id')({
   loader: async ({ context, params }): Promise<PageHead> => {
     const { data: user } = await context.queryClient.ensureQueryData(currentUserQuery());
-    const check = user && (await context.queryClient.ensureQueryData(checkQuery(params.skill_id))).data.attributes;
+    const found = user && (await context.queryClient.ensureQueryData(checkQuery(params.skill_id))).data;
+    // Its skill was merged into another one.
+    if (found && found.id !== params.skill_id)
+      throw redirect({ to: '/checks/$skill_id', params: { skill_id: found.id }, statusCode: 301, replace: true });
+    const check = found?.attributes;
     const skill = check?.skill_name ?? '';
     const title = check && !check.check ? m.checks_title_work({ skill }) : m.checks_title({ skill });
     return {

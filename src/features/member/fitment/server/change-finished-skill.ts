@@ -1,3 +1,4 @@
+import { skillCatalogue, storedSkillIds } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FinishedGrade } from './finished-skills.ts';
 import { findFitmentOfApplication } from './load-fitment.ts';
@@ -40,10 +41,11 @@ export async function removeFinishedSkill(
   { userId, skillId, sourceId }: Pick<FinishedSkill, 'userId' | 'skillId' | 'sourceId'>,
   fitmentId: string | null,
 ): Promise<void> {
+  const { taxonomy } = await skillCatalogue();
   await ctx.db
     .deleteFrom('finished_skills')
     .where('user_id', '=', userId)
-    .where('skill_id', '=', skillId)
+    .where('skill_id', 'in', storedSkillIds(taxonomy, skillId))
     .where('source_id', '=', sourceId)
     .execute();
   await rescoreForMember(ctx, fitmentId, userId);
@@ -55,10 +57,11 @@ export async function removeClaims(
   { userId, skillId }: Pick<FinishedSkill, 'userId' | 'skillId'>,
   fitmentId: string,
 ): Promise<void> {
+  const { taxonomy } = await skillCatalogue();
   await ctx.db
     .deleteFrom('finished_skills')
     .where('user_id', '=', userId)
-    .where('skill_id', '=', skillId)
+    .where('skill_id', 'in', storedSkillIds(taxonomy, skillId))
     .where('grade', '=', 'claimed')
     .execute();
   await rescoreForMember(ctx, fitmentId, userId);

@@ -1,6 +1,7 @@
 import { formatLongDate } from '#platform/language/format.ts';
 import { formatLocale, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
+import { compareText, currentSkillId, skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FitProfile } from './engine/fit-input.ts';
 import { WEIGHTS } from './engine/weights.ts';
@@ -22,12 +23,14 @@ export async function loadFinishedSkills(ctx: Context, userId: string): Promise<
     .groupBy(['skill_id', 'grade'])
     .orderBy('skill_id')
     .execute();
+  const { taxonomy } = await skillCatalogue();
   const best = new Map<string, FinishedSkillRow>();
   for (const row of rows) {
-    const known = best.get(row.skill_id);
-    if (!known || WEIGHTS.credit[row.grade] > WEIGHTS.credit[known.grade]) best.set(row.skill_id, row);
+    const skill_id = currentSkillId(taxonomy, row.skill_id);
+    const known = best.get(skill_id);
+    if (!known || WEIGHTS.credit[row.grade] > WEIGHTS.credit[known.grade]) best.set(skill_id, { ...row, skill_id });
   }
-  return [...best.values()];
+  return [...best.values()].toSorted((a, b) => compareText(a.skill_id, b.skill_id));
 }
 
 const NOTES = {

@@ -6,6 +6,7 @@ export { findLatestReport } from './find-latest-report.ts';
 export { findOpenGaps } from './find-open-gaps.ts';
 export { findFitmentOfApplication, getFitment, type Fitment } from './load-fitment.ts';
 export { removeClaims, removeFinishedSkill, addFinishedSkill, rescoreAfterLearning } from './change-finished-skill.ts';
+export { countMembersWhoFinished } from './count-members-who-finished.ts';
 export { computeSkillGain, type SkillGain } from './compute-skill-gain.ts';
 export { loadFinishedSkills, type FinishedGrade } from './finished-skills.ts';
 export { computeBands } from './compute-bands.ts';

@@ -1,6 +1,8 @@
 /** The server interface of job matches for the wiring. */
+export { countJobsAsking } from './count-jobs-asking.ts';
 export { findMatches } from './find-matches.ts';
 export { queueMatches, queueMatchesOfResume } from './queue-matches.ts';
+export { rereadForSkills } from './reread-for-skills.ts';
 export { readJobNeeds } from './read-job-needs.ts';
 export { refreshAllMatches, refreshMatches } from './refresh-matches.ts';
 export { jobMatchesRoutes } from './routes.ts';

@@ -1,6 +1,7 @@
 import { memberRows } from '#features/base/accounts/server/index.ts';
 import { blocksViewer } from '#features/base/mutes/server/index.ts';
 import type { Selectable } from 'kysely';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { Section } from '../contract.ts';
@@ -42,5 +43,15 @@ export async function getStoredProfile(ctx: Context, key: { slug: string } | { i
   const row = await ctx.db.selectFrom('profiles').selectAll().where('user_id', '=', owner.id).executeTakeFirst();
   if (!row) return { owner, profile: EMPTY_PROFILE };
   const { user_id: _, updated_at: __, ...profile } = row;
-  return { owner, profile };
+  return { owner, profile: { ...profile, skills: await currentSkills(profile.skills) } };
+}
+
+/** The skills as editors name them now; two that were merged are one. */
+async function currentSkills(skills: ProfileData['skills']): Promise<ProfileData['skills']> {
+  const { taxonomy } = await skillCatalogue();
+  const current = skills.map((stored) => {
+    const skill = taxonomy.byId.get(stored.id ?? '');
+    return skill ? { id: skill.id, name: skill.name } : stored;
+  });
+  return current.filter(({ id }, index) => id === null || current.findIndex((other) => other.id === id) === index);
 }

@@ -1,4 +1,5 @@
 import { getPerson } from '#features/base/accounts/server/index.ts';
+import { skillCatalogue, storedSkillIds } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { loadSubject } from './load-subject.ts';
 
@@ -16,7 +17,8 @@ export async function findPlanWithSkill(ctx: Context, userId: string, skillId: s
     .orderBy('created_at', 'desc')
     .limit(MAX_PLANS)
     .execute();
-  const row = rows.find(({ plan }) => plan.skills.some(({ skill_id }) => skill_id === skillId));
+  const ids = storedSkillIds((await skillCatalogue()).taxonomy, skillId);
+  const row = rows.find(({ plan }) => plan.skills.some(({ skill_id }) => ids.includes(skill_id)));
   if (!row || row.fitment_score_id === null) return null;
   const [{ subject }, { slug }] = await Promise.all([loadSubject(ctx, row), getPerson(ctx, userId)]);
   return { roadmapId: row.id, fitmentId: row.fitment_score_id, userSlug: slug, subject };

@@ -1,3 +1,4 @@
+import { skillCatalogue, storedSkillIds } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
@@ -26,10 +27,11 @@ export async function finishSkill(ctx: Context, row: StoredRoadmap, skillId: str
   if (row.fitment_score_id === null) return;
   const event = { userId: row.user_id, skillId, roadmapId: row.id, fitmentId: row.fitment_score_id };
   if (doneAt) return ctx.publish('skill.finished', { ...event, finishedOn: calendarDay(doneAt) });
+  const { taxonomy } = await skillCatalogue();
   await ctx.db
     .updateTable('roadmap_stations')
     .set({ done_at: null })
-    .where('skill_id', '=', skillId)
+    .where('skill_id', 'in', storedSkillIds(taxonomy, skillId))
     .where('roadmap_id', 'in', (eb) =>
       eb.selectFrom('roadmaps').select('id').where('user_id', '=', row.user_id).where('fitment_score_id', 'is not', null),
     )

@@ -1,9 +1,10 @@
 import { loadFinishedSkills, type FinishedGrade } from '#features/member/fitment/server/index.ts';
-import { loadHealth, skillCatalogue } from '#features/base/skills/server/index.ts';
+import { loadHealth, skillCatalogue, storedSkillIds } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
 import { currentPath } from './plan/current-path.ts';
+import { currentSkills } from './plan/current-skills.ts';
 import { currentResources } from './plan/current-resources.ts';
 import { currentSchedule, type Schedule } from './plan/current-schedule.ts';
 import { findPrerequisites } from './plan/prerequisites.ts';
@@ -23,14 +24,19 @@ export type PlanSteps = {
  * Loads the current steps of a plan and the ids of finished resources. A skill that was finished in another plan, by a check or
  * by a piece of work is finished in every plan for an application. Checks no permission and includes locked content.
  */
-export async function loadSteps(ctx: Context, row: StoredRoadmap): Promise<PlanSteps> {
-  const [progress, spent, markRows, finishedSkills, { taxonomy }] = await Promise.all([
-    ctx.db.selectFrom('roadmap_progress').select(['resource_id', 'done_at']).where('roadmap_id', '=', row.id).execute(),
-    loadSpentHours(ctx, row.id),
-    ctx.db.selectFrom('roadmap_stations').selectAll().where('roadmap_id', '=', row.id).execute(),
-    row.fitment_score_id === null ? [] : loadFinishedSkills(ctx, row.user_id),
+export async function loadSteps(ctx: Context, stored: StoredRoadmap): Promise<PlanSteps> {
+  const [progress, spent, markRows, finishedRows, { taxonomy }] = await Promise.all([
+    ctx.db.selectFrom('roadmap_progress').select(['resource_id', 'done_at']).where('roadmap_id', '=', stored.id).execute(),
+    loadSpentHours(ctx, stored.id),
+    ctx.db.selectFrom('roadmap_stations').selectAll().where('roadmap_id', '=', stored.id).execute(),
+    stored.fitment_score_id === null ? [] : loadFinishedSkills(ctx, stored.user_id),
     skillCatalogue(),
   ]);
+  const row = { ...stored, plan: { ...stored.plan, skills: currentSkills(stored.plan.skills, taxonomy) } };
+  // A plan keeps the ids that it was made with; what counts for a skill counts for those that were merged into it.
+  const finishedSkills = finishedRows.flatMap((done) =>
+    storedSkillIds(taxonomy, done.skill_id).map((skill_id) => ({ ...done, skill_id })),
+  );
   const finished = new Map(progress.map(({ resource_id, done_at }) => [resource_id, calendarDay(done_at)]));
   const catalogueOf = (skillId: string) => taxonomy.byId.get(skillId)?.resources ?? [];
   const urls = row.plan.skills.flatMap(({ skill_id, resources }) => [

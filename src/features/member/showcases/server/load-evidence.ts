@@ -3,7 +3,7 @@ import { findBoardsAboutSkills } from '#features/catalogue/boards/server/index.t
 import { listKeptWorks, type StoredWork } from '#features/member/checks/server/index.ts';
 import { findSkillsInResumes } from '#features/member/fitment/server/index.ts';
 import { learningProgress, type PlanProgress } from '#features/member/roadmaps/server/index.ts';
-import { resolveSkill, skillCatalogue, type Taxonomy } from '#features/base/skills/server/index.ts';
+import { currentSkillId, resolveSkill, skillCatalogue, type Taxonomy } from '#features/base/skills/server/index.ts';
 import { buildPath } from '#platform/contract/request.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { m } from '#platform/messages/messages.js';
@@ -58,7 +58,8 @@ export async function loadEvidence(ctx: Context, { owner, profile }: StoredProfi
     ...(isVisible('skills') ? profile.skills.map(({ id, name }) => ({ id, name, evidence: [] })) : []),
   ];
   const skills = new Map<string, EvidencedSkill>();
-  for (const { id, name, evidence } of found) {
+  for (const { id: foundId, name, evidence } of found) {
+    const id = foundId === null ? null : currentSkillId(taxonomy, foundId);
     const key = id ?? name.toLocaleLowerCase('en');
     const page = (taxonomy.byId.get(id ?? '')?.resources?.length ?? 0) > 0;
     const skill = skills.get(key) ?? { id, name, page, evidence: [] };

@@ -8,8 +8,8 @@ import { hasPage } from './skill-card.ts';
 export async function findSkillCards(_ctx: Context, ids: readonly string[]): Promise<Map<string, CardDetails>> {
   const skills = await findSkills(ids);
   return new Map(
-    skills.map(({ id, name, summary = '', resources = [] }) => [
-      id,
+    [...skills].map(([ref, { id, name, summary = '', resources = [] }]) => [
+      ref,
       {
         title: name,
         url: `/skills/${id}`,
@@ -25,9 +25,9 @@ export async function findSkillCards(_ctx: Context, ids: readonly string[]): Pro
 export async function findResourceCards(_ctx: Context, refs: readonly string[]): Promise<Map<string, CardDetails>> {
   const requested = new Set(refs);
   const skills = await findSkills(refs.map((ref) => ref.slice(0, ref.lastIndexOf(':'))));
-  const cards = skills.flatMap((skill) =>
+  const cards = [...skills].flatMap(([id, skill]) =>
     (skill.resources ?? []).flatMap((resource): [string, CardDetails][] => {
-      const ref = `${skill.id}:${resourceId(skill.id, resource.url)}`;
+      const ref = `${id}:${resourceId(id, resource.url)}`;
       return requested.has(ref) ? [[ref, presentResource(skill, resource)]] : [];
     }),
   );
@@ -42,10 +42,13 @@ const presentResource = (skill: Skill, { title, url, provider, kind }: SkillReso
   meta: [provider],
 });
 
-async function findSkills(ids: readonly string[]): Promise<Skill[]> {
+/** By the ids that the cards name, also those of skills that were merged into another one. */
+async function findSkills(ids: readonly string[]): Promise<Map<string, Skill>> {
   const { taxonomy } = await skillCatalogue();
-  return [...new Set(ids)].flatMap((id) => {
+  const found = new Map<string, Skill>();
+  for (const id of ids) {
     const skill = taxonomy.byId.get(id);
-    return skill && hasPage(skill) ? [skill] : [];
-  });
+    if (skill && hasPage(skill)) found.set(id, skill);
+  }
+  return found;
 }

@@ -22,7 +22,8 @@ export const findSkillsToSearch: SearchSource = async (ctx, ids) => {
   return new Map(
     ids.flatMap((id) => {
       const skill = taxonomy.byId.get(id);
-      if (!skill) return [];
+      // A merged one is found as the skill that was kept.
+      if (!skill || skill.id !== id || skill.out_of_use) return [];
       const { name, family, summary = '', resources = [], aliases } = skill;
       const entry = {
         path: hasPage(skill) ? `/skills/${id}` : `/search/${taught.has(id) ? 'course' : 'job'}?query=${encodeURIComponent(name)}`,

@@ -17,7 +17,7 @@ import { hasPage, presentSkillCard, presentSkillCards } from './skill-card.ts';
 
 const LIMITS = { related: 8, jobs: 5, insights: 4, programs: 4, candidates: 24 };
 
-/** One skill with resources and related content; 404 for a skill without resources. */
+/** One skill with resources and related content; for a merged one the skill that was kept. 404 for a skill without resources. */
 export const getSkill: UseCase<'GET /api/skills/{id}'> = async (ctx, { params }) => {
   const { taxonomy } = await skillCatalogue();
   const skill = taxonomy.byId.get(params.id);

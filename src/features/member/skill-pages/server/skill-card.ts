@@ -1,7 +1,7 @@
 import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
 
-/** A skill has a page when it has resources. */
-export const hasPage = ({ resources = [] }: Skill): boolean => resources.length > 0;
+/** A skill in use has a page when it has resources. */
+export const hasPage = ({ resources = [], out_of_use }: Skill): boolean => resources.length > 0 && !out_of_use;
 
 /** A skill in a list. */
 export const presentSkillCard = ({ id, name, family, summary = '', hours = 0, resources = [] }: Skill) => ({
@@ -12,8 +12,6 @@ export const presentSkillCard = ({ id, name, family, summary = '', hours = 0, re
 
 /** The cards of the given skills that have a page, distinct. */
 export function presentSkillCards({ byId }: Taxonomy, ids: readonly string[]) {
-  return [...new Set(ids)].flatMap((id) => {
-    const skill = byId.get(id);
-    return skill && hasPage(skill) ? [presentSkillCard(skill)] : [];
-  });
+  const skills = new Set(ids.flatMap((id) => byId.get(id) ?? []));
+  return [...skills].filter(hasPage).map(presentSkillCard);
 }

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { fieldName } from '#features/base/skills/web/index.ts';
@@ -22,7 +22,9 @@ export const Route = createFileRoute('/skills/$id')({
   loader: async ({ context, params }): Promise<PageHead> => {
     const skill = (await context.queryClient.ensureQueryData(skillQuery(params.id))).data;
     const { name, summary } = skill.attributes;
-    const path = `/skills/${params.id}`;
+    const path = `/skills/${skill.id}`;
+    // A duplicate was merged into it.
+    if (skill.id !== params.id) throw redirect({ to: path, statusCode: 301, replace: true });
     return {
       title: m.skill_pages_head({ skill: name }),
       description: m.skill_pages_head_description({ skill: name, summary }),

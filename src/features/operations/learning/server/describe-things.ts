@@ -1,10 +1,21 @@
-import { loadBank, loadResourceBank, skillCatalogue, type StoredMistake } from '#features/base/skills/server/index.ts';
+import {
+  loadBank,
+  loadResourceBank,
+  loadWorkBank,
+  skillCatalogue,
+  type StoredMistake,
+} from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { matches } from './page-of.ts';
 
 type Thing = Pick<StoredMistake, 'kind' | 'thing_id'>;
 /** What a thing says, and the skill that it belongs to. */
-export type Description = { title: string; skill: { id: string; name: string }; /** Of a resource. */ resourceId?: string };
+export type Description = {
+  title: string;
+  skill: { id: string; name: string };
+  /** Of a resource, and of a piece of work. */ resourceId?: string;
+  workId?: string;
+};
 export type Descriptions = {
   describe: (thing: Thing) => Description | undefined;
   /** The ids of the things that say it, or whose skill is named so. */
@@ -13,13 +24,17 @@ export type Descriptions = {
 
 /** What members can report mistakes in, by their kind and id. */
 export async function loadDescriptions(ctx: Context): Promise<Descriptions> {
-  const [bank, resources, { skills, taxonomy }] = await Promise.all([loadBank(ctx), loadResourceBank(ctx), skillCatalogue()]);
+  const [bank, resources, works, { taxonomy }] = await Promise.all([
+    loadBank(ctx),
+    loadResourceBank(ctx),
+    loadWorkBank(ctx),
+    skillCatalogue(),
+  ]);
   const things = new Map<string, Description & { id: string }>();
   const keyOf = (kind: string, id: string) => `${kind} ${id}`;
-  for (const { id, name, work } of skills) {
-    const skill = { id, name };
-    if (work) things.set(keyOf('work', id), { id, title: work.title, skill });
-  }
+  // Last those whose skill was not merged, because members report them by it.
+  for (const { id, skill, work } of works.toSorted((a, b) => Number(a.id === a.skill.id) - Number(b.id === b.skill.id)))
+    for (const key of [id, skill.id]) things.set(keyOf('work', key), { id: key, title: work.title, skill, workId: id });
   for (const { id: resourceId, stated, url, skills: owners } of resources)
     for (const address of [stated.url, url]) {
       const [skill] = owners;

@@ -2,7 +2,7 @@ import { findMistake, loadQuestionsAt, loadSkillQuestions, type StoredMistake } 
 import { findAuditEntries } from '#features/operations/staff/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import type { QuestionText } from '../contract.ts';
+import type { QuestionText } from '../contract-questions.ts';
 import { loadDescriptions, type Descriptions } from './describe-things.ts';
 import { toQuestionText } from './present-questions.ts';
 
@@ -18,6 +18,7 @@ const mistakeFields = (row: StoredMistake, { describe }: Descriptions) => {
     title: thing?.title ?? '',
     skill: thing?.skill ?? null,
     resource_id: thing?.resourceId ?? null,
+    work_id: thing?.workId ?? null,
     report_count: row.reports,
     reported_at: row.reported_at.toISOString(),
     outcome: row.outcome,

@@ -11,7 +11,7 @@ import {
 import { countAnswers, type AnswerCount } from '#features/member/checks/server/index.ts';
 import { findAuditEntries } from '#features/operations/staff/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { QuestionText } from '../contract.ts';
+import type { QuestionText } from '../contract-questions.ts';
 import type { FoundQuestion } from './select-questions.ts';
 
 const MAX_ENTRIES = 20;

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { skillsWithBoth } from '#features/member/checks/server/testing.ts';
-import type { QuestionText } from '../contract.ts';
+import type { QuestionText } from '../contract-questions.ts';
 import { aReportedQuestion, anAnsweredQuestion, REASON } from './testing.ts';
 
 const app = openTestApp();

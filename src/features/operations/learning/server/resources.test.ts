@@ -107,6 +107,28 @@ test('a dropped resource is not recommended any more and comes back; one that a 
   await expect(setDropped(needed.id, true)).rejects.toMatchObject({ status: 409, body: { code: 'resource-in-path' } });
 });
 
+test('the resources checked longest ago are checked in the background, once at a time, with what was found', async () => {
+  const start = (limit: number) => app.call(meera, 'POST /api/staff/resource_checks', { json: { limit } });
+  await expect(start(501)).rejects.toMatchObject({ status: 422, body: { errors: [{ path: 'limit' }] } });
+  expect((await start(3)).data).toMatchObject({ state: 'running', total: 3, works: 0 });
+  await expect(start(3)).rejects.toMatchObject({ status: 409, body: { code: 'resource-check-running' } });
+  await app.runTasks();
+  const { data } = await app.call(meera, 'GET /api/staff/resource_checks');
+  expect(data).toMatchObject({ state: 'finished', total: 3, finished_at: expect.any(String) });
+  expect((data?.works ?? 0) + (data?.gone ?? 0) + (data?.failing ?? 0) + (data?.unknown ?? 0)).toBe(3);
+});
+
+test('a check of many resources that was interrupted says so and makes room for the next', async () => {
+  app.clock.advance(60_000);
+  await app.call(meera, 'POST /api/staff/resource_checks', { json: { limit: 2 } });
+  app.clock.advance(10 * 60_000);
+  const { data } = await app.call(meera, 'GET /api/staff/resource_checks');
+  expect(data).toMatchObject({ state: 'interrupted' });
+  const next = await app.call(meera, 'POST /api/staff/resource_checks', { json: { limit: 2 } });
+  expect(next.data).toMatchObject({ state: 'running' });
+  await app.runTasks();
+});
+
 test('a new address answers everybody who reported the resource', async () => {
   const { id, url, skill } = await aResource(true);
   const ana = await aMember(app.context());

@@ -7,7 +7,7 @@ import {
   type BankQuestion,
 } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import type { QuestionState } from '../contract.ts';
+import type { QuestionState } from '../contract-questions.ts';
 import { matches } from './page-of.ts';
 
 export type QuestionFilter = { find: string; state?: z.infer<typeof QuestionState> | undefined };

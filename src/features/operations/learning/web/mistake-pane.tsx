@@ -1,5 +1,4 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import {
   Pane,
@@ -12,7 +11,6 @@ import {
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime } from '#platform/language/format.ts';
 import { Meta } from '#platform/ui/meta.tsx';
-import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { KINDS, MISTAKE_STATES, REASONS } from './labels.ts';
 import { MistakeStateLabel } from './learning-state.tsx';
@@ -22,6 +20,9 @@ import { QuestionView } from './question-view.tsx';
 import { reasonFor } from './reason-for.ts';
 import { ResourceActs } from './resource-acts.tsx';
 import { ResourceFacts } from './resource-pane.tsx';
+import { WorkActs } from './work-acts.tsx';
+import { WorkTexts } from './work-pane.tsx';
+import { workQuery } from './work-queries.ts';
 import { resourceQuery } from './resource-queries.ts';
 import '#platform/ui/styles/workspace.css';
 
@@ -110,14 +111,22 @@ function Dismiss({ mistake: { id, attributes } }: { mistake: StaffMistake }) {
 
 /** The thing itself as members see it now, with what an editor can do about it. */
 function Thing({ mistake: { attributes } }: { mistake: StaffMistake }) {
-  const { kind, thing_id, skill, resource_id } = attributes;
+  const { kind, thing_id, skill, resource_id, work_id } = attributes;
   if (!skill) return null;
   if (kind === 'question') return <Question id={thing_id} />;
   if (resource_id) return <LearningResource id={resource_id} />;
+  return work_id ? <PieceOfWork id={work_id} /> : null;
+}
+
+function PieceOfWork({ id }: { id: string }) {
+  const work = useSuspenseQuery(workQuery(id)).data.data;
   return (
-    <PaneSection title={KINDS[kind]()}>
-      <TextLink render={<Link to="/checks/$skill_id" params={{ skill_id: skill.id }} target="_blank" />}>{skill.name}</TextLink>
-    </PaneSection>
+    <>
+      <WorkTexts text={work.attributes.text} />
+      <div className="work-section">
+        <WorkActs work={work} />
+      </div>
+    </>
   );
 }
 

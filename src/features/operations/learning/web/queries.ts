@@ -8,7 +8,14 @@ const MISTAKE = 'GET /api/staff/mistakes/{id}';
 const QUESTIONS = 'GET /api/staff/questions';
 const QUESTION = 'GET /api/staff/questions/{id}';
 
-const RESOURCES = [['GET /api/staff/resources'], ['GET /api/staff/resources/{id}']];
+const OTHERS = [
+  ['GET /api/staff/resources'],
+  ['GET /api/staff/resources/{id}'],
+  ['GET /api/staff/works'],
+  ['GET /api/staff/works/{id}'],
+  ['GET /api/staff/skills'],
+  ['GET /api/staff/skills/{id}'],
+];
 
 export type MistakeItem = CallOutput<typeof MISTAKES>['data'][number];
 export type StaffMistake = CallOutput<typeof MISTAKE>['data'];
@@ -53,7 +60,7 @@ export function useRefresh() {
   return {
     onSettled: () =>
       Promise.all(
-        [[MISTAKES], [MISTAKE], [QUESTIONS], [QUESTION], ...RESOURCES, consoleQuery().queryKey].map((queryKey) =>
+        [[MISTAKES], [MISTAKE], [QUESTIONS], [QUESTION], ...OTHERS, consoleQuery().queryKey].map((queryKey) =>
           client.invalidateQueries({ queryKey }),
         ),
       ),

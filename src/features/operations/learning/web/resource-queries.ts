@@ -35,6 +35,31 @@ export const resourcesQuery = listQuery<ResourceItem>(RESOURCES, (search, cursor
 export const resourceQuery = (id: string) => query(RESOURCE, { params: { id } });
 export const exportResources = (search: ResourceSearch) => call('GET /api/staff/resources/export', { query: toFilter(search) });
 
+const CHECKS = 'GET /api/staff/resource_checks';
+const POLL_MS = 2000;
+export type CheckRun = NonNullable<CallOutput<typeof CHECKS>['data']>;
+
+/** The latest check of many resources, asked for again while it is going on. */
+export const checkRunQuery = () => ({
+  ...query(CHECKS, {}),
+  refetchInterval: ({ state }: { state: { data?: CallOutput<typeof CHECKS> | undefined } }) =>
+    state.data?.data?.state === 'running' ? POLL_MS : false,
+});
+
+export function useCheckResources() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('POST /api/staff/resource_checks'),
+    onSettled: () => client.invalidateQueries({ queryKey: [CHECKS] }),
+  });
+}
+
+/** The list shows what a check found once it has ended. */
+export function useRefreshResources() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey: [RESOURCES] });
+}
+
 export const useReplaceResource = () => useMutation({ ...mutation('PUT /api/staff/resources/{id}'), ...useRefresh() });
 export const useChangeResourceState = () => useMutation({ ...mutation('POST /api/staff/resources/{id}/state'), ...useRefresh() });
 /** The check runs in the background; what it found is seen when the page is loaded again. */

@@ -2,6 +2,7 @@ import { ExportButton, type Resource, type ResourceSearch } from '#features/oper
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime } from '#platform/language/format.ts';
 import { exportResources, resourceQuery, resourcesQuery, STATES, type ResourceItem } from './resource-queries.ts';
+import { ResourceChecks } from './resource-checks.tsx';
 import { ResourcePane } from './resource-pane.tsx';
 import { RESOURCE_STATES, ResourceStateLabel } from './resource-state.tsx';
 
@@ -42,6 +43,7 @@ export const RESOURCES: Resource<ResourceItem> = {
       },
     },
   ],
+  Above: ResourceChecks,
   Actions: ExportResources,
   loadOne: async (client, id) => (await client.ensureQueryData(resourceQuery(id))).data.attributes.title,
   Pane: ResourcePane,

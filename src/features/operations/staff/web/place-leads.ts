@@ -21,6 +21,8 @@ export const PLACE_LEADS: Readonly<Record<PlaceId, () => string>> = {
   communities: m.communities_staff_lead,
   suggestions: m.staff_lead_suggestions,
   mistakes: m.learning_mistakes_lead,
+  skills: m.learning_skills_lead,
+  works: m.learning_works_lead,
   questions: m.learning_questions_lead,
   resources: m.learning_resources_lead,
   companies: m.listings_companies_lead,

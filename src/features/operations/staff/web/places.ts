@@ -19,7 +19,6 @@ import LibraryBig from 'lucide-react/icons/library-big';
 import Lightbulb from 'lucide-react/icons/lightbulb';
 import ListRestart from 'lucide-react/icons/list-restart';
 import MailWarning from 'lucide-react/icons/mail-warning';
-import ListChecks from 'lucide-react/icons/list-checks';
 import Megaphone from 'lucide-react/icons/megaphone';
 import MessageCircleWarning from 'lucide-react/icons/message-circle-warning';
 import MessageSquareText from 'lucide-react/icons/message-square-text';
@@ -31,23 +30,11 @@ import Rss from 'lucide-react/icons/rss';
 import Scale from 'lucide-react/icons/scale';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
-import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
-import type { StaffScope } from '#features/base/accounts/contract.ts';
 import { m } from '#platform/messages/messages.js';
-import type { IconShape } from '#platform/ui/icon.tsx';
-import type { PlaceGroup } from './place-groups.ts';
-
-type PlaceFacts = {
-  id: string;
-  /** Its address. */
-  to: string;
-  scopes: readonly StaffScope[];
-  group: PlaceGroup;
-  label: () => string;
-  icon: IconShape;
-};
+import { LEARNING_PLACES } from './learning-places.ts';
+import type { PlaceFacts } from './place-facts.ts';
 
 const LISTED = [
   {
@@ -172,30 +159,7 @@ const LISTED = [
     label: m.staff_place_suggestions,
     icon: Tags,
   },
-  {
-    id: 'mistakes',
-    to: '/staff/mistakes',
-    scopes: ['editor'],
-    group: 'learning',
-    label: m.learning_mistakes,
-    icon: TriangleAlert,
-  },
-  {
-    id: 'questions',
-    to: '/staff/questions',
-    scopes: ['editor'],
-    group: 'learning',
-    label: m.learning_questions,
-    icon: ListChecks,
-  },
-  {
-    id: 'resources',
-    to: '/staff/resources',
-    scopes: ['editor'],
-    group: 'learning',
-    label: m.learning_resources,
-    icon: LibraryBig,
-  },
+  ...LEARNING_PLACES,
   {
     id: 'companies',
     to: '/staff/companies',

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Context } from '#platform/http/context.ts';
 import { loadLatestVersions, type LearningVersion } from '../learning-versions.ts';
+import { skillCatalogue } from '../skill-catalogue.ts';
+import { storedSkillIds } from '../taxonomy.ts';
 import { loadQuestions } from './load-questions.ts';
 import { QuestionSchema, type Question } from './question.ts';
 
@@ -28,12 +30,13 @@ export async function loadBank(ctx: Context): Promise<BankQuestion[]> {
   );
 }
 
-/** The questions about a skill, also dropped ones. */
+/** The questions about a skill and about those that were merged into it, also dropped ones. */
 export async function loadSkillQuestions(ctx: Context, skillId: string): Promise<BankQuestion[]> {
-  const stated = (await loadStated()).get(skillId) ?? [];
-  if (stated.length === 0) return [];
-  const latest = await loadLatestVersions(ctx, 'question', skillId);
-  return stated.map((question) => withVersion(skillId, question, latest.get(question.id)));
+  const [files, { taxonomy }] = await Promise.all([loadStated(), skillCatalogue()]);
+  const ids = storedSkillIds(taxonomy, skillId).filter((id) => files.has(id));
+  if (ids.length === 0) return [];
+  const latest = await loadLatestVersions(ctx, 'question', ids);
+  return ids.flatMap((id) => (files.get(id) ?? []).map((question) => withVersion(id, question, latest.get(question.id))));
 }
 
 /** The questions of the check of a skill; null where there are too few. */
@@ -51,7 +54,12 @@ export async function loadQuestionsAt(
   skillId: string,
   wanted: readonly { id: string; version?: number | undefined }[],
 ): Promise<ReadonlyMap<string, Question>> {
-  const stated = new Map(((await loadStated()).get(skillId) ?? []).map((question) => [question.id, question]));
+  const [files, { taxonomy }] = await Promise.all([loadStated(), skillCatalogue()]);
+  const stated = new Map(
+    storedSkillIds(taxonomy, skillId)
+      .flatMap((id) => files.get(id) ?? [])
+      .map((question) => [question.id, question]),
+  );
   const changed = wanted.filter(({ version = 0 }) => version > 0);
   const versions =
     changed.length === 0

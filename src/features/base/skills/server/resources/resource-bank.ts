@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import type { Context } from '#platform/http/context.ts';
 import { loadLatestVersions, type LearningVersion } from '../learning-versions.ts';
 import type { Skill, SkillResource } from '../skill.ts';
-import { statedCatalogue } from '../skill-catalogue.ts';
+import { skillCatalogue, statedCatalogue } from '../skill-catalogue.ts';
 import type { CheckVerdict } from '../tables.ts';
 import { parseReplacement, type Replacement } from './replacement.ts';
 
@@ -30,8 +30,9 @@ const addressId = (url: string): string => createHash('sha256').update(url).dige
 
 /** All resources, also dropped ones, in the order of skills and files. */
 export async function loadResourceBank(ctx: Context): Promise<BankResource[]> {
-  const [{ skills }, latest, checks] = await Promise.all([
+  const [{ skills }, { taxonomy }, latest, checks] = await Promise.all([
     statedCatalogue(),
+    skillCatalogue(),
     loadLatestVersions(ctx, 'resource'),
     ctx.db.selectFrom('resource_checks').selectAll().execute(),
   ]);
@@ -44,7 +45,7 @@ export async function loadResourceBank(ctx: Context): Promise<BankResource[]> {
       const resource = bank.get(stated.url) ?? toBankResource(stated, latest.get(stated.url));
       resource.check = checkOf.get(resource.url) ?? null;
       bank.set(stated.url, resource);
-      addSkill(resource, skill);
+      addSkill(resource, skill, taxonomy.byId.get(skill.id) ?? skill);
     }
   return [...bank.values()];
 }
@@ -64,7 +65,8 @@ function toBankResource(stated: SkillResource, version: LearningVersion | undefi
   };
 }
 
-function addSkill(resource: BankResource, { id, name, path = [] }: Skill): void {
-  resource.skills.push({ id, name });
+// After a merge two skills that have it may be one.
+function addSkill(resource: BankResource, { path = [] }: Skill, { id, name }: Skill): void {
+  if (!resource.skills.some((other) => other.id === id)) resource.skills.push({ id, name });
   if (path.some(({ url }) => url === resource.stated.url)) resource.paths.push({ id, name });
 }

@@ -1,0 +1,159 @@
+import CircleSlash from 'lucide-react/icons/circle-slash';
+import Merge from 'lucide-react/icons/merge';
+import Pencil from 'lucide-react/icons/pencil';
+import RotateCcw from 'lucide-react/icons/rotate-ccw';
+import Split from 'lucide-react/icons/split';
+import { useState } from 'react';
+import { ReasonAct, useUndo } from '#features/operations/staff/web/index.ts';
+import { m } from '#platform/messages/messages.js';
+import { formatNumber } from '#platform/language/format.ts';
+import { Button } from '#platform/ui/button.tsx';
+import { MergeSkillForm } from './merge-skill-form.tsx';
+import { SkillForm, type SkillNames } from './skill-form.tsx';
+import { useChangeSkillState, useCorrectSkill, useMergeSkill, type StaffSkill } from './skill-queries.ts';
+
+type Acts = { skill: StaffSkill };
+
+/** Correcting the names of a skill, merging it, and taking it out of use; each can be undone. */
+export function SkillActs({ skill }: Acts) {
+  const { state } = skill.attributes;
+  if (state === 'merged') return <SplitSkill skill={skill} />;
+  return (
+    <div className="row gap-2">
+      <CorrectSkill skill={skill} />
+      {state === 'in-use' && <MergeSkill skill={skill} />}
+      <ChangeState skill={skill} />
+    </div>
+  );
+}
+
+function CorrectSkill({ skill: { id, attributes } }: Acts) {
+  const [isOpen, setOpen] = useState(false);
+  const change = useCorrectSkill();
+  const { offer, told } = useUndo();
+  const { name, aliases, hindi_names, version } = attributes;
+  const before: SkillNames = { name, aliases, hindi_names };
+  const params = { id };
+  const save = (values: SkillNames, reason: string) =>
+    change.mutate(
+      { params, json: { ...values, version, reason } },
+      {
+        onSuccess: ({ data }) => {
+          setOpen(false);
+          const json = { ...before, version: data.attributes.version, reason: m.members_undone() };
+          offer(m.learning_skill_corrected(), () => change.mutate({ params, json }, told));
+        },
+      },
+    );
+  return (
+    <>
+      <Button
+        variant="quiet"
+        small
+        icon={Pencil}
+        onClick={() => {
+          change.reset();
+          setOpen(true);
+        }}
+      >
+        {m.learning_skill_correct()}
+      </Button>
+      {isOpen && <SkillForm values={before} change={change} onSave={save} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function MergeSkill({ skill: { id, attributes } }: Acts) {
+  const [isOpen, setOpen] = useState(false);
+  const change = useMergeSkill();
+  const { offer, told } = useUndo();
+  const { name, version } = attributes;
+  const params = { id };
+  const save = (into: string, reason: string) =>
+    change.mutate(
+      { params, json: { into, version, reason } },
+      {
+        onSuccess: ({ data }) => {
+          setOpen(false);
+          const json = { into: null, version: data.attributes.version, reason: m.members_undone() };
+          offer(m.listings_merged({ name, kept: data.attributes.kept?.name ?? '' }), () => change.mutate({ params, json }, told));
+        },
+      },
+    );
+  return (
+    <>
+      <Button
+        variant="quiet"
+        small
+        icon={Merge}
+        onClick={() => {
+          change.reset();
+          setOpen(true);
+        }}
+      >
+        {m.listings_merge()}
+      </Button>
+      {isOpen && <MergeSkillForm duplicate={{ id, name }} change={change} onSave={save} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+function SplitSkill({ skill: { id, attributes } }: Acts) {
+  const change = useMergeSkill();
+  const { offer, told } = useUndo();
+  const { version, kept } = attributes;
+  const params = { id };
+  return (
+    <ReasonAct
+      label={m.learning_skill_split()}
+      icon={Split}
+      title={m.learning_skill_split_title({ skill: kept?.name ?? '' })}
+      text={m.learning_skill_split_text()}
+      change={change}
+      onSave={(reason, close) =>
+        change.mutate(
+          { params, json: { into: null, version, reason } },
+          {
+            onSuccess: ({ data }) => {
+              close();
+              const json = { into: kept?.id ?? null, version: data.attributes.version, reason: m.members_undone() };
+              offer(m.learning_skill_is_split(), () => change.mutate({ params, json }, told));
+            },
+          },
+        )
+      }
+    />
+  );
+}
+
+function ChangeState({ skill: { id, attributes } }: Acts) {
+  const change = useChangeSkillState();
+  const { offer, told } = useUndo();
+  const { state, version, jobs } = attributes;
+  const isOut = state === 'out-of-use';
+  const params = { id };
+  return (
+    <ReasonAct
+      label={isOut ? m.learning_skill_restore() : m.learning_skill_drop()}
+      icon={isOut ? RotateCcw : CircleSlash}
+      danger={!isOut}
+      title={isOut ? m.learning_skill_restore_title() : m.learning_skill_drop_title()}
+      text={isOut ? m.learning_skill_restore_text() : m.learning_skill_drop_text({ jobs: formatNumber(jobs) })}
+      change={change}
+      onSave={(reason, close) =>
+        change.mutate(
+          { params, json: { version, out_of_use: !isOut, reason } },
+          {
+            onSuccess: ({ data }) => {
+              close();
+              const json = { version: data.attributes.version, out_of_use: isOut, reason: m.members_undone() };
+              offer(isOut ? m.learning_skill_restored() : m.learning_skill_dropped(), () =>
+                change.mutate({ params, json }, told),
+              );
+            },
+          },
+        )
+      }
+    />
+  );
+}
