@@ -1,7 +1,7 @@
 /**
  * Measures the lists of the staff's console at 100,000 members and 50,000 purchases, 20,000 messages from forms, 20,000
  * applications for programs, 5,000 e-mails that were given up, 1,000 failed tasks among 200,000, 10,000 companies, 100,000 jobs, 10,000
- * universities and 100,000 programs: `npm run report -- console`. Fails where a list takes 200 ms or more at p95. MEMBERS and ROUNDS configure the run.
+ * universities, 100,000 programs, 20,000 insights of editors and 10,000 reported mistakes: `npm run report -- console`. Fails where a list takes 200 ms or more at p95. MEMBERS and ROUNDS configure the run.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -60,6 +60,28 @@ const LISTS = [
   'programs?find=course%20999',
   'programs?find=university%20999',
   'programs?state=withdrawn',
+  'insights',
+  'insights?find=lantern%20999',
+  'insights?state=draft',
+  'articles',
+  'communities',
+  'packs',
+  'stories',
+  'campaigns',
+  'announcements',
+  'offers',
+  'prices',
+  'contests',
+  'books',
+  'mistakes',
+  'skills',
+  'skills?find=spread',
+  'questions',
+  'questions?find=index',
+  'resources',
+  'resources?find=course',
+  'works',
+  'works?find=report',
   'settings',
   'experiments',
 ];
@@ -121,6 +143,7 @@ async function fill(ctx: Context, token: string): Promise<void> {
   );
   await fillPlaces(ctx);
   await fillCatalogue(ctx);
+  await fillContent(ctx);
   await sql`insert into users (slug, name, email, email_verified, staff_scopes) values ('bench-staff', 'Bench', 'bench@people.example', true, ${STAFF_SCOPES}::text[])`.execute(
     db,
   );
@@ -180,4 +203,24 @@ async function fillCatalogue({ db }: Context): Promise<void> {
     select 'course-' || n, 'course-' || n, 'Course ' || n, 'Mill', universities.id, 'https://rye.example/', (select min(slug) from categories),
       '{}', 'course', 'beginner', 'online', 'India', 'en', 'paid', 'bench', n::text, now() - n * interval '1 minute', n % 3 = 0
     from generate_series(1, 100000) as n join universities on universities.code = 'university-' || (n % 10000 + 1)`.execute(db);
+}
+
+/** Insights of editors, and mistakes that members reported in questions. */
+async function fillContent({ db }: Context): Promise<void> {
+  await sql`
+    insert into insights (slug, title, body_version, cover, created_at, updated_at, changed_at, published_at, by_editors)
+    select 'lantern-' || n, 'Lantern ' || n, 1, 'lantern', at, at, at, case when n % 10 > 0 then at end, true
+    from (select n, now() - n * interval '1 hour' as at from generate_series(1, 20000) as n) as days`.execute(db);
+  const questions = fs
+    .readdirSync('content/checks')
+    .flatMap((name) => loadJson(path.join('content/checks', name)).questions.map(({ id }) => id));
+  await sql`
+    insert into mistake_reports (kind, thing_id, user_id, reason, words, created_at)
+    select 'question', (${questions}::text[])[1 + (row_number() over (order by slug)) % ${questions.length}::int], id, 'unclear',
+      'The second answer is right too.', created_at
+    from users where slug like '%0'`.execute(db);
+}
+
+function loadJson(file: string): { questions: { id: string }[] } {
+  return JSON.parse(fs.readFileSync(file, 'utf8')) as { questions: { id: string }[] };
 }

@@ -148,7 +148,7 @@ test('every message of a problem is used', () => {
   ];
   const find = (pattern: string) => [...text.matchAll(new RegExp(pattern, 'gm'))].map(([, match = '']) => match);
   const codes = new Set([...places.flatMap(find), 'page-not-found']);
-  for (const pattern of [String.raw`\bnotFound\(${word}\)`, String.raw`\bname: ${word}`])
+  for (const pattern of [String.raw`\bnotFound\(${word}\)`, String.raw`\b(?:name|missing): ${word}`])
     for (const objectName of find(pattern)) codes.add(`${objectName}-not-found`);
   const keys = catalogue('en', 'problems.json').map(([key]) => key);
   expect(keys.length).toBeGreaterThan(200);

@@ -62,3 +62,47 @@ test('an editor announces something, a visitor reads it and closes it for good, 
   expect(editor.consoleErrors).toEqual([]);
   await editor.leave();
 });
+
+test('an editor writes a success story with a score that cannot be, corrects it, and visitors read it until it is taken back', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, server.origin, { screen: 'desktop' });
+  await signIn(page, server.origin, { create: 'Omkar Thite' });
+  runCommand(server, 'staff', 'add', 'omkar.thite@people.example', '--scope', 'editor');
+  await page.goto('/staff/stories');
+  const add = page.getByRole('button', { name: 'New story' });
+  await untilInteractive(add);
+  await add.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Lata Ghuge');
+  await dialog.getByLabel('From where to where').fill('Kite maker, then planner of festivals');
+  await dialog.getByLabel('Quote').fill('I read what was missing and learnt it one kite at a time.');
+  await dialog
+    .getByLabel('Story', { exact: true })
+    .fill('Kites were my work for ten years. Now I plan the festivals where they fly.');
+  await dialog.getByLabel('Score before').fill('70');
+  await dialog.getByLabel('Score after').fill('60');
+  await dialog.getByLabel('Reason').fill('She sent it to us');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.getByText('Give a score above the one before.').first().waitFor();
+  await dialog.getByLabel('Score after').fill('80');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  const pane = page.locator('.work-pane');
+  await pane.getByText('Draft', { exact: true }).waitFor();
+  const stories = async () => {
+    const response = await page.request.get('/api/testimonials/get_video_reviews');
+    const { data } = (await response.json()) as { data: { attributes: { name: string } }[] };
+    return data.map(({ attributes }) => attributes.name);
+  };
+  expect(await stories()).not.toContain('Lata Ghuge');
+  for (const [act, done, isRead] of [
+    ['Publish', 'Published.', true],
+    ['Make it a draft', 'It is a draft now.', false],
+  ] as const) {
+    await pane.getByRole('button', { name: act, exact: true }).click();
+    await dialog.getByLabel('Reason').fill('She asked for it');
+    await dialog.getByRole('button', { name: act, exact: true }).click();
+    await page.getByText(done, { exact: true }).waitFor();
+    expect((await stories()).includes('Lata Ghuge')).toBe(isRead);
+  }
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { dividePoints, listGrades, weightOf } from './formula-lines.ts';
 
 const WEIGHTS = {
-  points: { start: 20, experience: 20, education: 8, breadth: 10, further: 6, each_further: 2, each_skill: 15 },
+  points: { start: 20, experience: 20, education: 8, wording: 10, further: 6, each_further: 2, each_skill: 15 },
   credit: { none: 0, listed: 0.4, used: 0.9, long: 1 },
   long_use: { months: 24, within_months: 36 },
 };

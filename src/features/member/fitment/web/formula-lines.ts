@@ -23,7 +23,7 @@ export function dividePoints(weights: Weights): FormulaLine[] {
   const fixed = [
     { label: m.fitment_formula_points_experience(), value: points('experience') },
     { label: m.fitment_formula_points_education(), value: points('education') },
-    { label: m.fitment_formula_points_breadth(), value: points('breadth') },
+    { label: m.fitment_formula_points_wording(), value: points('wording') },
     { label: m.fitment_formula_points_further({ each: points('each_further') }), value: points('further') },
   ];
   const rest = TOTAL - [start, ...fixed].reduce((sum, { value }) => sum + value, 0);

@@ -114,12 +114,12 @@ function Rules({ weights }: { weights: Weights }) {
   const [good, moderate] = [weight('good', 'bands'), weight('moderate', 'bands')];
   return (
     <section className="prose">
-      <h2>{m.fitment_formula_breadth()}</h2>
+      <h2>{m.fitment_formula_wording()}</h2>
       <p>
-        {m.fitment_formula_breadth_text({
-          skills: weight('skills', 'breadth'),
-          fewest: weight('fewest', 'breadth'),
-          full: formatShare(weight('full_at', 'breadth')),
+        {m.fitment_formula_wording_text({
+          words: weight('words', 'wording'),
+          full: formatShare(weight('full_at', 'wording')),
+          skill: formatNumber(weight('skill', 'wording')),
         })}
       </p>
       <h2>{m.fitment_conditions()}</h2>

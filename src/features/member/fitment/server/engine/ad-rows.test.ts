@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
-import { WEIGHTS } from './weights.ts';
 import { chooseRows } from './choose-rows.ts';
 import { parseAd, type Requirement } from './parse-ad.ts';
 import { labelOf } from './row-label.ts';
@@ -46,7 +45,7 @@ describe('a row in the words of the ad', () => {
 
   test('without points leaves all 100 to the others', () => {
     const rows = chooseRows(parse('Requirements\n- Strong SQL\n- Python\n- Ability to listen to guests with patience'), null);
-    expect(rows.reduce((sum, { outOf }) => sum + outOf, 0)).toBe(100 - WEIGHTS.points.start);
+    expect(rows.reduce((sum, { outOf }) => sum + outOf, 0)).toBe(68);
     expect(rows.filter(({ requirement }) => requirement?.kind === 'phrase').map(({ outOf }) => outOf)).toEqual([0]);
   });
 });
@@ -59,7 +58,7 @@ test('traits and phrases without a known skill carry no points, and no skill car
   const pointsOf = (kind: Requirement['kind']) =>
     rows.filter(({ requirement }) => requirement?.kind === kind).map(({ outOf }) => outOf);
   expect([pointsOf('soft'), pointsOf('phrase'), pointsOf('skill')]).toEqual([[0], [0], [15]]);
-  expect(rows.reduce((sum, { outOf }) => sum + outOf, 0)).toBe(100 - WEIGHTS.points.start);
+  expect(rows.reduce((sum, { outOf }) => sum + outOf, 0)).toBe(68);
 });
 
 describe('what is asked for once is one row', () => {

@@ -1,6 +1,5 @@
-import { matchSkills, tokenize } from '#features/base/skills/server/index.ts';
+import { buildMatchContext, matchSkills, tokenize } from '#features/base/skills/server/index.ts';
 import { adjustAd } from './adjust-ad.ts';
-import { creditBreadth, findBreadth, type BreadthCredit, type NamedSkill } from './breadth-row.ts';
 import { chooseRows, type Row } from './choose-rows.ts';
 import {
   countRelatedMonths,
@@ -26,6 +25,8 @@ import { roleSimilarity } from './role-similarity.ts';
 import { parseResume, type Position, type Resume } from './parse-resume.ts';
 import type { Band, ConditionReport, PartId } from './report-types.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
+import { countedWords } from './word-weights.ts';
+import { creditWording, findAdWording, type WordingCredit } from './wording-row.ts';
 
 /** The input parsed once, so that repeated what-if scores are cheap. */
 export type PreparedFit = {
@@ -39,8 +40,8 @@ export type PreparedFit = {
   foundEvidence: FoundEvidence[];
   pastWork: PastWork;
   units: StemmedUnit[];
-  /** Those of the ad's skills that the résumé shows, itself or by a part of it. */
-  named: readonly NamedSkill[];
+  /** The stems of the member's own words, and their skills as `#` and id. */
+  stems: ReadonlySet<string>;
   /** For each skill row, the sentence that says it in other words. */
   otherWords: ReadonlyMap<string, Support | null>;
   conditions: ConditionReport[];
@@ -49,7 +50,7 @@ export type PreparedFit = {
   missing: string[];
 };
 
-export type Detail = SkillCredit | PhraseCredit | ExperienceCredit | EducationCredit | BreadthCredit;
+export type Detail = SkillCredit | PhraseCredit | ExperienceCredit | EducationCredit | WordingCredit;
 /** A row with its credit from 0 to 1 and its points in tenths. */
 export type AssessedRow = Row & {
   credit: number;
@@ -70,8 +71,9 @@ export function prepareFit(input: FitInput): PreparedFit {
   const text = [input.resume, input.profile?.text ?? ''].filter(Boolean).join('\n\n');
   const resume = parseResume(text, today);
   const copied = findCopied(taxonomy, ad.units, resume.text, resume.units);
-  const asked = parsed.requirements.filter((item): item is SkillRequirement => item.kind === 'skill');
-  const breadth = findBreadth(taxonomy, [...asked, ...parsed.dutySkills]);
+  const context = buildMatchContext(ad.text);
+  const ownSkills = parsed.requirements.filter((item): item is SkillRequirement => item.kind === 'skill');
+  const wording = findAdWording(taxonomy, ad, [...parsed.dutySkills, ...ownSkills], context);
   const units = stemUnits(resume, copied.units);
   const foundEvidence = findEvidence(input, resume, copied.units);
   const refusals = buildRefusals(input.corrections ?? [], ad.requirements);
@@ -81,25 +83,24 @@ export function prepareFit(input: FitInput): PreparedFit {
       requirement,
       units.filter(({ unit }) => !refusals.isRefused(requirement.id, unit.text, null)),
     );
-  // What was learnt here is no skill of the résumé, so that it adds to its own row only.
-  const written = gradeEvidence(
-    foundEvidence.filter(({ section }) => section !== 'profile'),
-    { skillIds: [], grade: 'none' },
-    today,
-  );
-  const isNamed = (ids: readonly string[]) =>
-    creditSkills(taxonomy, written, ids, () => false).support.some(({ relation }) => relation === 'direct');
   return {
     input,
     ad,
-    rows: chooseRows(ad, dismissed.has(BREADTH_ID) ? null : breadth),
-    dismissed: chooseRows(parsed, breadth).filter((row) => dismissed.has(rowId(row))),
+    rows: chooseRows(ad, dismissed.has('wording') ? null : wording),
+    dismissed: chooseRows(parsed, wording).filter((row) => dismissed.has(rowId(row))),
     resume,
     copied,
     foundEvidence,
     pastWork: parsePastWork(resume, ad.title, copied.units),
     units,
-    named: breadth === null ? [] : breadth.skills.filter(({ ids }) => isNamed(ids)),
+    stems: new Set([
+      // What was learnt here is no word of the résumé, so that it adds to its own row only.
+      ...foundEvidence
+        .filter(({ grade, section }) => grade !== 'none' && section !== 'profile')
+        .map(({ skillId }) => `#${skillId}`),
+      ...units.flatMap(({ stems }) => [...stems]),
+      ...(input.attached ?? []).flatMap((item) => countedWords(item.text)),
+    ]),
     conditions: creditConditions(taxonomy, ad.conditions, resume, input.profile?.languages ?? [], input.declared ?? {}),
     refusals,
     otherWords: new Map(ad.requirements.filter(isSkillRow).map((item) => [item.id, findWords(item)])),
@@ -139,7 +140,7 @@ function isReadable(text: string): boolean {
  * what-if scores, as shown by a piece of work or as the given step.
  */
 export function assess(prepared: PreparedFit, metIds: readonly string[] = [], as: Grade = 'shown'): Assessment {
-  const { input, rows, resume, pastWork, foundEvidence, units, named, refusals } = prepared;
+  const { input, rows, resume, pastWork, foundEvidence, units, stems, refusals } = prepared;
   const metRows = new Set(metIds);
   const evidence = gradeEvidence(foundEvidence, { skillIds: metIds, grade: as }, input.today);
   const skillRows = rows.flatMap(({ part, outOf, requirement }) =>
@@ -182,8 +183,8 @@ export function assess(prepared: PreparedFit, metIds: readonly string[] = [], as
   const parts = [{ id: 'start' as const, outOf: start, tenths: start * 10 }, ...own];
   return { rows: assessed, parts, tenths: parts.reduce((sum, { tenths }) => sum + tenths, 0) };
 
-  function creditRow({ requirement, breadth }: Row): Detail {
-    if (breadth) return creditBreadth(breadth, named);
+  function creditRow({ requirement, wording }: Row): Detail {
+    if (wording) return creditWording(wording, stems);
     const isRefused = (quote: string) => refusals.isRefused(requirement.id, quote, null);
     if (requirement.kind === 'experience')
       return creditExperience(
@@ -241,12 +242,9 @@ function creditAttached({ taxonomy, attached, today }: FitInput, { requirement }
   return { text, ...gradeAttachment(text, start, end, today), mark: mention ? [start, end] : null };
 }
 
-/** The id of the row about breadth, as it stands in stored reports and corrections. */
-export const BREADTH_ID = 'wording';
-
 /** The id of a row, by which it is corrected. */
 export function rowId({ requirement }: Row): string {
-  return requirement?.id ?? BREADTH_ID;
+  return requirement?.id ?? 'wording';
 }
 
 /** How a position is quoted: by its title, or by its dates where it has none. */

@@ -1,20 +1,20 @@
-import type { AdBreadth } from './breadth-row.ts';
 import type { Ad, Requirement } from './parse-ad.ts';
 import type { PartId } from './report-types.ts';
 import { WEIGHTS } from './weights.ts';
+import type { AdWording } from './wording-row.ts';
 
-/** A requirement or the breadth of an ad with its part and the whole points it can bring. */
+/** A requirement or the wording with its part and the whole points it can bring. */
 export type Row = { part: Exclude<PartId, 'start'>; outOf: number } & (
-  | { requirement: Requirement; breadth?: undefined }
-  | { requirement?: undefined; breadth: AdBreadth }
+  | { requirement: Requirement; wording?: undefined }
+  | { requirement?: undefined; wording: AdWording }
 );
 
 /**
  * Chooses the core requirements of an ad and distributes 100 points: years and degree get a fixed share, further wishes and
- * breadth a small one, and the core skills the rest by their weight. Rows are in the order of the report. The points add up to
+ * wording a small one, and the core skills the rest by their weight. Rows are in the order of the report. The points add up to
  * exactly 100 when there is at least one requirement.
  */
-export function chooseRows(ad: Ad, breadth: AdBreadth | null): Row[] {
+export function chooseRows(ad: Ad, wording: AdWording | null): Row[] {
   const { points, core_rows } = WEIGHTS;
   const background = ad.requirements.filter(
     (item) => item.kind === 'experience' || (item.kind === 'education' && item.need !== 'preferred'),
@@ -22,7 +22,7 @@ export function chooseRows(ad: Ad, breadth: AdBreadth | null): Row[] {
   const candidates = ad.requirements.filter((item) => !background.includes(item));
   const skills = candidates
     .filter(({ kind, weight }) => kind === 'skill' && weight > 0)
-    .slice(0, core_rows - background.length - (breadth ? 1 : 0));
+    .slice(0, core_rows - background.length - (wording ? 1 : 0));
   const others = candidates.filter((item) => !skills.includes(item));
   const furtherTotal = Math.min(points.further, others.filter(hasPoints).length * points.each_further);
   const fixed = [
@@ -30,7 +30,7 @@ export function chooseRows(ad: Ad, breadth: AdBreadth | null): Row[] {
       row: { requirement },
       share: shareOf(requirement),
     })),
-    ...(breadth ? [{ row: { breadth }, share: points.breadth }] : []),
+    ...(wording ? [{ row: { wording }, share: points.wording }] : []),
   ];
   const all = 100 - points.start;
   const rest = all - furtherTotal - fixed.reduce((sum, { share }) => sum + share, 0);

@@ -40,7 +40,7 @@ export type RequirementReport = {
   skill_ids: string[];
   /** For a row about years, the months that count and those that the ad asks for. */
   months: { counted: number; asked: number } | null;
-  /** For the row about breadth, the skills of the ad that the résumé names and those that it does not. */
+  /** For the row about wording, the words of the ad that the résumé uses and those that it does not. */
   words: { used: string[]; unused: string[] } | null;
   /** What the member said about the row. */
   correction: Pick<Correction, 'reason' | 'quote'> | null;

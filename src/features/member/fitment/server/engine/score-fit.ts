@@ -1,17 +1,14 @@
 import {
   assess,
-  BREADTH_ID,
   bandUnder,
   isSkillRow,
   prepareFit,
   quoteOfPosition,
-  rowId,
   scoreOf,
   type AssessedRow,
   type Assessment,
   type PreparedFit,
 } from './assess.ts';
-import type { AdBreadth } from './breadth-row.ts';
 import type { Row } from './choose-rows.ts';
 import type { Fact } from './find-conditions.ts';
 import type { FitInput } from './fit-input.ts';
@@ -20,6 +17,7 @@ import { labelOf } from './row-label.ts';
 import type { TextUnit } from './text-units.ts';
 import { ENGINE_VERSION, hashInput } from './version.ts';
 import { WEIGHTS } from './weights.ts';
+import type { AdWording } from './wording-row.ts';
 import { note, writeNote } from './write-notes.ts';
 
 const MAX_IMPROVEMENTS = 5;
@@ -96,7 +94,7 @@ function reportParts({ parts }: Assessment): FitReport['parts'] {
 }
 
 function reportRow({ input: { taxonomy, corrections } }: PreparedFit, row: AssessedRow): RequirementReport {
-  const correction = (corrections ?? []).findLast((item) => item.requirement_id === rowId(row)) ?? null;
+  const correction = (corrections ?? []).findLast((item) => item.requirement_id === (row.requirement?.id ?? 'wording')) ?? null;
   const raise = correction?.reason === 'not_for_me' ? null : computeRaise(row);
   const shared = {
     part: row.part,
@@ -108,9 +106,9 @@ function reportRow({ input: { taxonomy, corrections } }: PreparedFit, row: Asses
     correction: correction && { reason: correction.reason, quote: correction.quote },
     months: monthsOf(row),
   };
-  if (row.breadth !== undefined) {
+  if (row.wording !== undefined) {
     const { used, unused } = 'used' in row.detail ? row.detail : { used: [], unused: [] };
-    return { ...breadthRow(row.breadth), ...shared, grade: null, evidence: [], words: { used, unused } };
+    return { ...wordingRow(row.wording), ...shared, grade: null, evidence: [], words: { used, unused } };
   }
   const { requirement } = row;
   return {
@@ -145,7 +143,7 @@ function reportDismissed({ input: { taxonomy } }: PreparedFit, row: Row): Requir
           ad: quoteAd(requirement.unit, requirement.mark),
           skill_ids: 'skillIds' in requirement ? requirement.skillIds : [],
         }
-      : breadthRow(row.breadth)),
+      : wordingRow(row.wording)),
     part,
     status: 'missing',
     points: 0,
@@ -162,8 +160,8 @@ function reportDismissed({ input: { taxonomy } }: PreparedFit, row: Row): Requir
 
 type NamedRow = Pick<RequirementReport, 'id' | 'type' | 'label' | 'kind' | 'ad' | 'skill_ids'>;
 
-function breadthRow({ unit }: AdBreadth): NamedRow {
-  return { id: BREADTH_ID, type: 'wording', label: '', kind: 'required', ad: quoteAd(unit, [0, 0]), skill_ids: [] };
+function wordingRow({ unit }: AdWording): NamedRow {
+  return { id: 'wording', type: 'wording', label: '', kind: 'required', ad: quoteAd(unit, [0, 0]), skill_ids: [] };
 }
 
 function quoteAd({ text, start, end }: TextUnit, mark: [number, number]): RequirementReport['ad'] {

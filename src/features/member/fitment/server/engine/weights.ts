@@ -8,11 +8,11 @@ export const WEIGHTS = {
    * real ads. What an ad does not ask for goes to its core skills.
    */
   points: {
-    start: 34,
-    experience: 16,
+    start: 32,
+    experience: 18,
     preferred_experience: 10,
     education: 4,
-    breadth: 14,
+    wording: 10,
     further: 6,
     each_further: 1,
     each_skill: 15,
@@ -81,8 +81,8 @@ export const WEIGHTS = {
   same_work: { title: 0.7 },
   /** The similarity of two titles that share no word: in the same field, and in related fields. */
   role: { same_family: 0.65, near_family: 0.25 },
-  /** So many skills of the ad are compared, those first that tell most, and no fewer; this share of their weight, which counts as `at_least` where an ad names few, earns the whole row. */
-  breadth: { skills: 20, fewest: 4, full_at: 0.5, at_least: 4 },
+  /** So many words of the ad's work are compared, each of which tells occupations apart at least so much; a skill weighs so much, and this share of the weight, which counts as `at_least` where an ad has few words, earns the whole row. */
+  wording: { words: 20, least: 0.35, full_at: 0.33, skill: 1.5, at_least: 9 },
   met_from: 0.8,
   bands: { good: 75, moderate: 60 },
   /** A résumé that repeats this share of the ad's six-word phrases counts as a copy, and its copied sentences as nothing. */
