@@ -13,15 +13,18 @@ import { SkillForm, type SkillNames } from './skill-form.tsx';
 import { useChangeSkillState, useCorrectSkill, useMergeSkill, type StaffSkill } from './skill-queries.ts';
 
 type Acts = { skill: StaffSkill };
+type MergeActs = Acts & { change: ReturnType<typeof useMergeSkill>; undo: ReturnType<typeof useUndo> };
 
 /** Correcting the names of a skill, merging it, and taking it out of use; each can be undone. */
 export function SkillActs({ skill }: Acts) {
   const { state } = skill.attributes;
-  if (state === 'merged') return <SplitSkill skill={skill} />;
+  // Kept here, because a merge takes away the button that asked for it, and its answer would be lost with the button.
+  const merging = { change: useMergeSkill(), undo: useUndo() };
+  if (state === 'merged') return <SplitSkill skill={skill} {...merging} />;
   return (
     <div className="row gap-2">
       <CorrectSkill skill={skill} />
-      {state === 'in-use' && <MergeSkill skill={skill} />}
+      {state === 'in-use' && <MergeSkill skill={skill} {...merging} />}
       <ChangeState skill={skill} />
     </div>
   );
@@ -63,10 +66,8 @@ function CorrectSkill({ skill: { id, attributes } }: Acts) {
   );
 }
 
-function MergeSkill({ skill: { id, attributes } }: Acts) {
+function MergeSkill({ skill: { id, attributes }, change, undo: { offer, told } }: MergeActs) {
   const [isOpen, setOpen] = useState(false);
-  const change = useMergeSkill();
-  const { offer, told } = useUndo();
   const { name, version } = attributes;
   const params = { id };
   const save = (into: string, reason: string) =>
@@ -98,9 +99,7 @@ function MergeSkill({ skill: { id, attributes } }: Acts) {
   );
 }
 
-function SplitSkill({ skill: { id, attributes } }: Acts) {
-  const change = useMergeSkill();
-  const { offer, told } = useUndo();
+function SplitSkill({ skill: { id, attributes }, change, undo: { offer, told } }: MergeActs) {
   const { version, kept } = attributes;
   const params = { id };
   return (
