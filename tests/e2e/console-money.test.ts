@@ -99,7 +99,7 @@ test('finance staff refund a purchase after a fresh sign-in, which its history a
   await refund(page, 'The report misread page two.');
   const pane = page.getByRole('region', { name: txnid, exact: true });
   await pane.getByText('Being refunded', { exact: true }).waitFor();
-  await pane.getByText('Reason: The report misread page two.').waitFor();
+  await pane.getByText('Reason: The report misread page two.').first().waitFor();
   await expectAccessible(page);
 
   await page.goto('/staff/books');

@@ -9,6 +9,7 @@ import {
   PurchaseStatus,
   RefundReason,
 } from '#features/base/payments/contract.ts';
+import { AuditEntry } from '#features/operations/staff/contract.ts';
 import { countedFeed, csv, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 import {
   offerChange,
@@ -74,6 +75,8 @@ const PurchaseDetails = z.object({
       number: z.string().nullable(),
     })
     .nullable(),
+  /** What staff did. */
+  history: z.array(AuditEntry),
 });
 
 export const StaffPurchase = resource(

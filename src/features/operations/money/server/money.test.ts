@@ -63,6 +63,16 @@ test('a refund needs a fresh sign-in and the state that was seen, goes back once
   await expect(refund(nisha, 'pending')).rejects.toMatchObject({ status: 412 });
   expect((await refund(nisha)).data.attributes.state).toBe('refund_pending');
   await expect(refund(nisha)).rejects.toMatchObject({ status: 412 });
+  const read = await app.call(nisha, 'POST /api/staff/purchases/{id}/open', { params, json: { reason: 'Who refunded it?' } });
+  expect(read.data.attributes.details?.history.map(({ attributes }) => attributes)).toMatchObject([
+    { action: 'purchase.open', reason: 'Who refunded it?' },
+    {
+      action: 'purchase.refund',
+      actor: { name: 'Nisha Pereira' },
+      reason: 'The report misread page two',
+      changes: [{ field: 'status', before: 'success', after: 'refund_pending' }],
+    },
+  ]);
   for (let step = 0; step < 3; step += 1) await advanceRefund(app.context(), { purchaseId: id });
   expect(await refundsAtProvider(app, txnid)).toHaveLength(1);
   expect(await states(nisha, txnid)).toEqual(['refunded']);

@@ -1,10 +1,11 @@
 import { getPurchaseHistory, isOpen, type listAllPurchases, type PurchaseHistory } from '#features/base/payments/server/index.ts';
-import { findOpening } from '#features/operations/staff/server/index.ts';
+import { findAuditEntries, findOpening } from '#features/operations/staff/server/index.ts';
 import { staffOnly, type Context } from '#platform/http/context.ts';
 
 const PAISE = 100;
 const VISIBLE_DIGITS = 4;
 const MAX_VALUE = 300;
+const MAX_ENTRIES = 20;
 
 type Row = Awaited<ReturnType<typeof listAllPurchases>>['shown'][number];
 type Facts = Pick<Row, 'title' | 'txnid' | 'amount_paise' | 'status' | 'held_because' | 'slug' | 'name' | 'created_at'>;
@@ -39,7 +40,13 @@ export async function presentPurchase(ctx: Context, id: string) {
       type: 'staff_purchase' as const,
       attributes: {
         ...purchaseFields(purchase),
-        details: opening === null ? null : presentHistory(history, opening),
+        details:
+          opening === null
+            ? null
+            : {
+                ...presentHistory(history, opening),
+                history: await findAuditEntries(ctx, { type: 'purchase', id }, MAX_ENTRIES),
+              },
         can: {
           refund: isHeld || purchase.status === 'success' || purchase.status === 'refund_failed',
           check: isOpen(purchase.status),

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import {
   OpenForm,
   Pane,
+  PaneHistory,
   PaneSection,
   placeIn,
   ReasonForm,
@@ -116,6 +117,7 @@ function Details({ purchase, details }: { purchase: Purchase; details: PurchaseD
         </ol>
       </PaneSection>
       <Amounts purchase={purchase} details={details} />
+      <PaneHistory entries={details.history} all={purchase.id} />
     </>
   );
 }
