@@ -1,5 +1,6 @@
 import os from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './tests/setup/longest-first.ts';
 import { behaviourTests, unitTests } from './tests/setup/test-kinds.ts';
 
 /** Limits for tests of a running server, long enough for a busy machine. */
@@ -11,6 +12,7 @@ export default defineConfig({
     reporters: ['default', './tests/setup/slowest-files.ts', './tests/setup/closing-line.ts'],
     // One more than cores, because tests spend a quarter of their time waiting for pages, time limits and restarts.
     maxWorkers: os.availableParallelism() + 1,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
