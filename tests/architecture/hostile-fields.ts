@@ -33,15 +33,15 @@ export async function findRowsMentioning(app: TestApp, text: string): Promise<st
     name: string;
   }>`select table_schema as schema, table_name as name from information_schema.tables
     where table_schema in ('public', 'tasks') and table_type = 'BASE TABLE'`.execute(db);
-  const matches = [];
-  for (const { schema, name } of tables.rows) {
-    const table = sql.id(schema, name);
-    const { rows } = await sql<{
-      row: string;
-    }>`select t::text as row from ${table} as t where t::text like ${`%${text}%`}`.execute(db);
-    matches.push(...rows.map(({ row }) => `${name}: ${row}`));
-  }
-  return matches;
+  const pattern = `%${text}%`;
+  const searches = tables.rows.map(
+    ({ schema, name }) =>
+      sql<{
+        row: string;
+      }>`select ${`${name}: `}::text || t::text as row from ${sql.id(schema, name)} as t where t::text like ${pattern}`,
+  );
+  const { rows } = await sql<{ row: string }>`${sql.join(searches, sql` union all `)}`.execute(db);
+  return rows.map(({ row }) => row).toSorted();
 }
 
 export const headersOf = (cookie: string) => ({
