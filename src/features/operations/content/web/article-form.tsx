@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FIELD_IDS, fieldName } from '#features/base/skills/web/index.ts';
-import { ReasonForm } from '#features/operations/staff/web/index.ts';
+import { ReasonForm, useFormValues } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { fieldError } from '#platform/browser/field-error.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
@@ -32,16 +32,10 @@ type ArticleFormProps = ContentFormProps & {
 
 /** The text of an article and what lists and search engines show of it. */
 export function ArticleForm({ values: first, isNew = false, change, onSave, ...form }: ArticleFormProps) {
-  const [values, setValues] = useState(first);
   const [slug, setSlug] = useState('');
   const categories = useQuery(categoriesQuery()).data?.data ?? [];
-  const set = (part: Partial<ArticleValues>) => setValues((current) => ({ ...current, ...part }));
   const { error } = change;
-  const field = (name: Exclude<keyof ArticleValues, keyof Times>) => ({
-    value: values[name],
-    error: fieldError(error, name) ?? fieldError(error, `${name}.0`),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
+  const { values, set, field } = useFormValues(first, error);
   return (
     <ReasonForm {...form} size="normal" save={m.content_save()} change={change} onSave={(reason) => onSave(values, reason, slug)}>
       <TextField label={m.boards_field_title()} required minLength={5} maxLength={150} {...field('title')} />

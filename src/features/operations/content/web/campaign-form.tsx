@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { ReasonForm } from '#features/operations/staff/web/index.ts';
+import { ReasonForm, useFormValues } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { fieldError } from '#platform/browser/field-error.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { CampaignInput } from './campaign-queries.ts';
@@ -47,14 +45,8 @@ type CampaignFormProps = ContentFormProps & {
 
 /** What a contest says in both languages, its days, and what the editors chose. */
 export function CampaignForm({ values: first, onSave, ...form }: CampaignFormProps) {
-  const [values, setValues] = useState(first);
-  const set = (part: Partial<CampaignValues>) => setValues((current) => ({ ...current, ...part }));
   const { error } = form.change;
-  const field = (name: Name) => ({
-    value: values[name],
-    error: fieldError(error, name) ?? fieldError(error, `${name}.0`),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
+  const { values, set, field } = useFormValues(first, error);
   return (
     <ReasonForm {...form} size="normal" save={m.content_save()} onSave={(reason) => onSave(values, reason)}>
       <div className="grid [--min:260px] items-start gap-4">

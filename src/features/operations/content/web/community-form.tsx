@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { FIELD_IDS, fieldName } from '#features/base/skills/web/index.ts';
-import { ReasonForm } from '#features/operations/staff/web/index.ts';
+import { ReasonForm, useFormValues } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { fieldError } from '#platform/browser/field-error.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
@@ -30,15 +30,9 @@ type CommunityFormProps = ContentFormProps & {
 
 /** What a community is about, where it stands, and its topics. */
 export function CommunityForm({ values: first, isNew = false, onSave, ...form }: CommunityFormProps) {
-  const [values, setValues] = useState(first);
   const [slug, setSlug] = useState('');
-  const set = (part: Partial<CommunityValues>) => setValues((current) => ({ ...current, ...part }));
   const { error } = form.change;
-  const field = (name: Exclude<keyof CommunityValues, keyof Times>) => ({
-    value: values[name],
-    error: fieldError(error, name) ?? fieldError(error, `${name}.0`),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
+  const { values, set, field } = useFormValues(first, error);
   return (
     <ReasonForm {...form} size="normal" save={m.content_save()} onSave={(reason) => onSave(values, reason, slug)}>
       <TextField label={m.communities_staff_name()} required minLength={3} maxLength={60} {...field('name')} />

@@ -1,8 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
-import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
 import { useState, type ReactNode } from 'react';
-import { useUndo } from '#features/operations/staff/web/index.ts';
+import { EditAct, type EditActProps } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -52,43 +51,15 @@ export function NewContent({ label, text, path, change, children }: NewContentPr
   );
 }
 
-type Options = { onSuccess: (answer: Answer) => void; onError?: (error: Error) => void };
-
-type EditContentProps<Input> = {
-  change: Change;
-  /** What an editor wrote before this change, as the request has it, and its version. */
-  before: Input;
-  version: number;
-  /** Sends a change of this one. */
-  send: (json: Input & { version: number; reason: string }, options: Options) => void;
+type EditContentProps<Input> = Omit<EditActProps<Input>, 'label' | 'done' | 'children'> & {
   children: (form: ContentFormProps, onSave: (input: Input, reason: string) => void) => ReactNode;
 };
 
 /** Changes something, with an undo that sends what was before. */
-export function EditContent<Input extends object>({ change, before, version, send, children }: EditContentProps<Input>) {
-  const [isOpen, setOpen] = useState(false);
-  const { offer, told } = useUndo();
-  const open = () => {
-    change.reset();
-    setOpen(true);
-  };
-  const onSave = (input: Input, reason: string) =>
-    send(
-      { ...input, version, reason },
-      {
-        onSuccess: ({ data }) => {
-          setOpen(false);
-          const now = { version: data.attributes.version, reason: m.members_undone() };
-          offer(m.content_saved(), () => send({ ...before, ...now }, told));
-        },
-      },
-    );
+export function EditContent<Input extends object>({ children, ...act }: EditContentProps<Input>) {
   return (
-    <>
-      <Button variant="quiet" small icon={Pencil} onClick={open}>
-        {m.content_edit()}
-      </Button>
-      {isOpen && children({ title: m.content_edit(), change, onClose: () => setOpen(false) }, onSave)}
-    </>
+    <EditAct label={m.content_edit()} done={m.content_saved()} {...act}>
+      {(form, onSave) => children({ ...form, title: m.content_edit() }, onSave)}
+    </EditAct>
   );
 }

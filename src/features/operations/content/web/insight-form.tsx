@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useState } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import { loadBodyEditor } from '#features/catalogue/insights/web/index.ts';
-import { ReasonForm } from '#features/operations/staff/web/index.ts';
+import { ReasonForm, useFormValues } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { fieldError } from '#platform/browser/field-error.ts';
 import { FieldError } from '#platform/ui/field.tsx';
@@ -33,16 +33,10 @@ type InsightFormProps = ContentFormProps & {
 
 /** The text of an insight and what its card shows. */
 export function InsightForm({ values: first, onSave, ...form }: InsightFormProps) {
-  const [values, setValues] = useState(first);
   const bodyId = useId();
   const categories = useQuery(categoriesQuery()).data?.data ?? [];
-  const set = (part: Partial<InsightValues>) => setValues((current) => ({ ...current, ...part }));
   const { error } = form.change;
-  const field = (name: Exclude<keyof InsightValues, keyof Times>) => ({
-    value: values[name],
-    error: fieldError(error, name) ?? fieldError(error, `${name}.0`),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
+  const { values, set, field } = useFormValues(first, error);
   return (
     <ReasonForm {...form} size="normal" save={m.content_save()} onSave={(reason) => onSave(values, reason)}>
       <TextField label={m.insights_field_title()} required minLength={5} maxLength={150} {...field('title')} />

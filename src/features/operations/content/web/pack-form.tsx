@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { ReasonForm } from '#features/operations/staff/web/index.ts';
+import { ReasonForm, useFormValues } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { fieldError } from '#platform/browser/field-error.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { ContentFormProps } from './content-forms.tsx';
@@ -23,14 +21,8 @@ type PackFormProps = ContentFormProps & { values: PackValues; onSave: (values: P
 
 /** What a learning pack says, where it stands, and its cards. */
 export function PackForm({ values: first, onSave, ...form }: PackFormProps) {
-  const [values, setValues] = useState(first);
-  const set = (part: Partial<PackValues>) => setValues((current) => ({ ...current, ...part }));
   const { error } = form.change;
-  const field = (name: Exclude<keyof PackValues, keyof Times>) => ({
-    value: values[name],
-    error: fieldError(error, name) ?? fieldError(error, `${name}.0`),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
+  const { values, set, field } = useFormValues(first, error);
   return (
     <ReasonForm {...form} size="normal" save={m.content_save()} onSave={(reason) => onSave(values, reason)}>
       <TextField label={m.boards_field_title()} required minLength={5} maxLength={120} {...field('title')} />

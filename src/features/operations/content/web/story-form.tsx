@@ -1,7 +1,5 @@
-import { useState } from 'react';
-import { ReasonForm } from '#features/operations/staff/web/index.ts';
+import { ReasonForm, useFormValues } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { fieldError } from '#platform/browser/field-error.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { ContentFormProps } from './content-forms.tsx';
@@ -26,14 +24,8 @@ type StoryFormProps = ContentFormProps & { values: StoryValues; onSave: (values:
 
 /** What a person says of their next step, and where it stands. */
 export function StoryForm({ values: first, onSave, ...form }: StoryFormProps) {
-  const [values, setValues] = useState(first);
-  const set = (part: Partial<StoryValues>) => setValues((current) => ({ ...current, ...part }));
   const { error } = form.change;
-  const field = (name: Exclude<keyof StoryValues, keyof Times>) => ({
-    value: values[name],
-    error: fieldError(error, name),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
+  const { values, set, field } = useFormValues(first, error);
   const score = { type: 'number', min: 0, max: 100, optional: true } as const;
   return (
     <ReasonForm {...form} size="normal" save={m.content_save()} onSave={(reason) => onSave(values, reason)}>

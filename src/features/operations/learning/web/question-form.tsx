@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { ReasonForm } from '#features/operations/staff/web/index.ts';
+import { ReasonForm, useFormValues } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { fieldError } from '#platform/browser/field-error.ts';
 import { SelectField } from '#platform/ui/select-field.tsx';
@@ -19,14 +18,8 @@ type QuestionFormProps = {
 
 /** The text of a question, its options and its key. */
 export function QuestionForm({ values: first, reason, change, onSave, onClose }: QuestionFormProps) {
-  const [values, setValues] = useState(first);
   const { error } = change;
-  const set = (part: Partial<QuestionText>) => setValues((current) => ({ ...current, ...part }));
-  const field = (name: 'question' | 'code' | 'explanation' | 'source_title' | 'source_url') => ({
-    value: values[name],
-    error: fieldError(error, name),
-    onChange: (event: { currentTarget: { value: string } }) => set({ [name]: event.currentTarget.value }),
-  });
+  const { values, set, field } = useFormValues(first, error);
   return (
     <ReasonForm
       title={m.learning_correct_title()}

@@ -1,14 +1,13 @@
 import Link2 from 'lucide-react/icons/link-2';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
-import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { ReasonAct, ReasonForm, useUndo } from '#features/operations/staff/web/index.ts';
+import { ReasonForm, useUndo } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { fieldError } from '#platform/browser/field-error.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
+import { DropAct } from './drop-act.tsx';
 import { reasonFor } from './reason-for.ts';
 import { useChangeResourceState, useCheckResource, useReplaceResource, type StaffResource } from './resource-queries.ts';
 
@@ -120,33 +119,22 @@ function ReplaceResource({ resource: { id, attributes } }: Acts) {
 
 function DropResource({ resource: { id, attributes } }: Acts) {
   const change = useChangeResourceState();
-  const { offer, told } = useUndo();
   const { dropped, version, reports } = attributes;
-  const params = { id };
-  const reason = reasonFor(dropped ? 0 : reports);
   return (
-    <ReasonAct
-      label={dropped ? m.learning_restore() : m.learning_drop()}
-      icon={dropped ? RotateCcw : Trash2}
-      danger={!dropped}
-      title={dropped ? m.learning_resource_restore_title() : m.learning_resource_drop_title()}
-      text={dropped ? m.learning_resource_restore_text() : m.learning_resource_drop_text()}
-      {...(reason && { reason })}
+    <DropAct
+      dropped={dropped}
+      version={version}
+      reports={reports}
       change={change}
-      onSave={(words, close) =>
-        change.mutate(
-          { params, json: { version, dropped: !dropped, reason: words } },
-          {
-            onSuccess: ({ data }) => {
-              close();
-              const json = { version: data.attributes.version, dropped, reason: m.members_undone() };
-              offer(dropped ? m.learning_resource_restored() : m.learning_resource_dropped(), () =>
-                change.mutate({ params, json }, told),
-              );
-            },
-          },
-        )
-      }
+      texts={{
+        drop: m.learning_resource_drop_title(),
+        dropText: m.learning_resource_drop_text(),
+        dropped: m.learning_resource_dropped(),
+        restore: m.learning_resource_restore_title(),
+        restoreText: m.learning_resource_restore_text(),
+        restored: m.learning_resource_restored(),
+      }}
+      send={(json, options) => change.mutate({ params: { id }, json }, options)}
     />
   );
 }

@@ -1,10 +1,9 @@
 import CircleSlash from 'lucide-react/icons/circle-slash';
 import Merge from 'lucide-react/icons/merge';
-import Pencil from 'lucide-react/icons/pencil';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Split from 'lucide-react/icons/split';
 import { useState } from 'react';
-import { ReasonAct, useUndo } from '#features/operations/staff/web/index.ts';
+import { EditAct, ReasonAct, useUndo } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -31,38 +30,20 @@ export function SkillActs({ skill }: Acts) {
 }
 
 function CorrectSkill({ skill: { id, attributes } }: Acts) {
-  const [isOpen, setOpen] = useState(false);
   const change = useCorrectSkill();
-  const { offer, told } = useUndo();
   const { name, aliases, hindi_names, version } = attributes;
   const before: SkillNames = { name, aliases, hindi_names };
-  const params = { id };
-  const save = (values: SkillNames, reason: string) =>
-    change.mutate(
-      { params, json: { ...values, version, reason } },
-      {
-        onSuccess: ({ data }) => {
-          setOpen(false);
-          const json = { ...before, version: data.attributes.version, reason: m.members_undone() };
-          offer(m.learning_skill_corrected(), () => change.mutate({ params, json }, told));
-        },
-      },
-    );
   return (
-    <>
-      <Button
-        variant="quiet"
-        small
-        icon={Pencil}
-        onClick={() => {
-          change.reset();
-          setOpen(true);
-        }}
-      >
-        {m.learning_skill_correct()}
-      </Button>
-      {isOpen && <SkillForm values={before} change={change} onSave={save} onClose={() => setOpen(false)} />}
-    </>
+    <EditAct
+      label={m.learning_skill_correct()}
+      done={m.learning_skill_corrected()}
+      change={change}
+      before={before}
+      version={version}
+      send={(json, options) => change.mutate({ params: { id }, json }, options)}
+    >
+      {(form, onSave) => <SkillForm {...form} values={before} onSave={onSave} />}
+    </EditAct>
   );
 }
 

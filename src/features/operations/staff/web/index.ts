@@ -1,5 +1,6 @@
 /** The web interface of the staff's console for its places. */
 export { DataTable, type TableColumn } from './data-table.tsx';
+export { EditAct, type EditActProps } from './edit-act.tsx';
 export { ExportButton } from './export-button.tsx';
 export { FactList, type Fact } from './fact-list.tsx';
 export { Pane, PaneSection } from './pane.tsx';
@@ -12,6 +13,7 @@ export { ReasonForm } from './reason-form.tsx';
 export type { Resource, ResourcePaneProps, ResourceQuery, ResourceSearch } from './resource.ts';
 export { resourcePages, type ResourcePages } from './resource-page.tsx';
 export { useDownload } from './use-download.ts';
+export { useFormValues } from './use-form-values.ts';
 export { useFreshSignIn } from './use-fresh-sign-in.ts';
 export { consoleQuery } from './queries.ts';
 export { StaffFrame } from './staff-frame.tsx';
