@@ -115,7 +115,7 @@ test('keys find a source, step through the list and close what is open, and belo
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');
   await confirmation.waitFor({ state: 'detached' });
-  expect(await one?.isVisible()).toBe(true);
+  await one?.waitFor();
 
   await page.keyboard.press('Escape');
   await one?.waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { useState, type ReactNode } from 'react';
-import { EditAct, type EditActProps } from '#features/operations/staff/web/index.ts';
+import { FormAct, type FormActProps } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -51,15 +51,15 @@ export function NewContent({ label, text, path, change, children }: NewContentPr
   );
 }
 
-type EditContentProps<Input> = Omit<EditActProps<Input>, 'label' | 'done' | 'children'> & {
+type EditContentProps<Input> = Omit<FormActProps<Input>, 'label' | 'done' | 'children'> & {
   children: (form: ContentFormProps, onSave: (input: Input, reason: string) => void) => ReactNode;
 };
 
 /** Changes something, with an undo that sends what was before. */
 export function EditContent<Input extends object>({ children, ...act }: EditContentProps<Input>) {
   return (
-    <EditAct label={m.content_edit()} done={m.content_saved()} {...act}>
+    <FormAct label={m.content_edit()} done={m.content_saved()} {...act}>
       {(form, onSave) => children({ ...form, title: m.content_edit() }, onSave)}
-    </EditAct>
+    </FormAct>
   );
 }

@@ -1,4 +1,4 @@
-import { EditAct } from '#features/operations/staff/web/index.ts';
+import { FormAct } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { DropAct } from './drop-act.tsx';
@@ -20,7 +20,7 @@ function CorrectQuestion({ question: { id, attributes } }: { question: StaffQues
   const change = useCorrectQuestion();
   const { text, version, reports } = attributes;
   return (
-    <EditAct
+    <FormAct
       label={m.learning_correct()}
       done={m.learning_corrected()}
       change={change}
@@ -29,7 +29,7 @@ function CorrectQuestion({ question: { id, attributes } }: { question: StaffQues
       send={(json, options) => change.mutate({ params: { id }, json }, options)}
     >
       {(form, onSave) => <QuestionForm {...form} values={text} reason={reasonFor(reports)} onSave={onSave} />}
-    </EditAct>
+    </FormAct>
   );
 }
 

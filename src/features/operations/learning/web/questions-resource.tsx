@@ -39,7 +39,7 @@ export const QUESTIONS: Resource<QuestionItem> = {
     {
       id: 'right',
       header: m.learning_right(),
-      meta: { place: 4, isFigure: true },
+      meta: { isFigure: true, isWideOnly: true },
       cell: ({ row: { original } }) => formatNumber(original.attributes.right),
     },
   ],

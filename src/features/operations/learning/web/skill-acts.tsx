@@ -3,13 +3,13 @@ import Merge from 'lucide-react/icons/merge';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import Split from 'lucide-react/icons/split';
 import { useState } from 'react';
-import { EditAct, ReasonAct, useUndo } from '#features/operations/staff/web/index.ts';
+import { fieldName } from '#features/base/skills/web/index.ts';
+import { FormAct, MergeForm, ReasonAct, useUndo } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { MergeSkillForm } from './merge-skill-form.tsx';
 import { SkillForm, type SkillNames } from './skill-form.tsx';
-import { useChangeSkillState, useCorrectSkill, useMergeSkill, type StaffSkill } from './skill-queries.ts';
+import { useChangeSkillState, useCorrectSkill, useMergeSkill, skillsQuery, type StaffSkill } from './skill-queries.ts';
 
 type Acts = { skill: StaffSkill };
 type MergeActs = Acts & { change: ReturnType<typeof useMergeSkill>; undo: ReturnType<typeof useUndo> };
@@ -34,7 +34,7 @@ function CorrectSkill({ skill: { id, attributes } }: Acts) {
   const { name, aliases, hindi_names, version } = attributes;
   const before: SkillNames = { name, aliases, hindi_names };
   return (
-    <EditAct
+    <FormAct
       label={m.learning_skill_correct()}
       done={m.learning_skill_corrected()}
       change={change}
@@ -43,7 +43,7 @@ function CorrectSkill({ skill: { id, attributes } }: Acts) {
       send={(json, options) => change.mutate({ params: { id }, json }, options)}
     >
       {(form, onSave) => <SkillForm {...form} values={before} onSave={onSave} />}
-    </EditAct>
+    </FormAct>
   );
 }
 
@@ -75,7 +75,24 @@ function MergeSkill({ skill: { id, attributes }, change, undo: { offer, told } }
       >
         {m.listings_merge()}
       </Button>
-      {isOpen && <MergeSkillForm duplicate={{ id, name }} change={change} onSave={save} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <MergeForm
+          duplicate={{ id, name }}
+          title={m.learning_skill_merge_title({ name })}
+          text={m.learning_skill_merge_text()}
+          save={m.listings_merge()}
+          find={m.learning_skill_merge_find()}
+          none={m.learning_skill_merge_none()}
+          query={(find) => skillsQuery({ find, state: 'in-use' })}
+          toChoice={({ attributes: other }) => ({
+            label: other.name,
+            hint: `${fieldName(other.family)} · ${m.learning_skill_jobs()}: ${formatNumber(other.jobs)}`,
+          })}
+          change={change}
+          onSave={save}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

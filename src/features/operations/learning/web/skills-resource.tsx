@@ -36,7 +36,7 @@ export const SKILLS: Resource<SkillItem> = {
     {
       id: 'jobs',
       header: m.learning_skill_jobs(),
-      meta: { place: 4, isFigure: true },
+      meta: { isFigure: true, isWideOnly: true },
       cell: ({ row: { original } }) => formatNumber(original.attributes.jobs),
     },
     {

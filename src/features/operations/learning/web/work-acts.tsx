@@ -1,4 +1,4 @@
-import { EditAct } from '#features/operations/staff/web/index.ts';
+import { FormAct } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { DropAct } from './drop-act.tsx';
 import { reasonFor } from './reason-for.ts';
@@ -19,7 +19,7 @@ function CorrectWork({ work: { id, attributes } }: { work: StaffWork }) {
   const change = useCorrectWork();
   const { text, version, reports } = attributes;
   return (
-    <EditAct
+    <FormAct
       label={m.learning_correct()}
       done={m.learning_corrected()}
       change={change}
@@ -28,7 +28,7 @@ function CorrectWork({ work: { id, attributes } }: { work: StaffWork }) {
       send={(json, options) => change.mutate({ params: { id }, json }, options)}
     >
       {(form, onSave) => <WorkForm {...form} values={text} reason={reasonFor(reports)} onSave={onSave} />}
-    </EditAct>
+    </FormAct>
   );
 }
 

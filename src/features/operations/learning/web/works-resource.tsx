@@ -43,7 +43,7 @@ export const WORKS: Resource<WorkItem> = {
     {
       id: 'reports',
       header: m.learning_reports(),
-      meta: { place: 4, isFigure: true },
+      meta: { isFigure: true, isWideOnly: true },
       cell: ({ row: { original } }) => formatNumber(original.attributes.reports),
     },
   ],

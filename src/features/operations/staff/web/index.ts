@@ -1,8 +1,9 @@
 /** The web interface of the staff's console for its places. */
 export { DataTable, type TableColumn } from './data-table.tsx';
-export { EditAct, type EditActProps } from './edit-act.tsx';
+export { FormAct, type FormActProps } from './form-act.tsx';
 export { ExportButton } from './export-button.tsx';
 export { FactList, type Fact } from './fact-list.tsx';
+export { MergeForm, type MergeFormProps } from './merge-form.tsx';
 export { Pane, PaneSection } from './pane.tsx';
 export { PaneHistory } from './pane-history.tsx';
 export { listQuery } from './list-query.ts';

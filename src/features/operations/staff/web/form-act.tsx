@@ -8,7 +8,7 @@ type Answer = { data: { attributes: { version: number } } };
 type Options = { onSuccess: (answer: Answer) => void; onError?: (error: Error) => void };
 type Form = { change: { error: Error | null; isPending: boolean }; onClose: () => void };
 
-export type EditActProps<Input> = {
+export type FormActProps<Input> = {
   label: string;
   /** What is said once it is done. */
   done: string;
@@ -22,7 +22,7 @@ export type EditActProps<Input> = {
 };
 
 /** A button for a change by staff in a form of its own, with an undo that sends what was before. */
-export function EditAct<Input extends object>({ label, done, change, before, version, send, children }: EditActProps<Input>) {
+export function FormAct<Input extends object>({ label, done, change, before, version, send, children }: FormActProps<Input>) {
   const [isOpen, setOpen] = useState(false);
   const { offer, told } = useUndo();
   const open = () => {
