@@ -41,7 +41,9 @@ test('an unpaid plan from before plans had an aim becomes what is offered today'
   app.clock.advance(40 * 86_400_000);
   const read = await plan.read();
   expect(read).toMatchObject({ sale: 'open', start_on: app.clock.now().toISOString().slice(0, 10) });
-  expect(skillIds(read)).toEqual(skillIds(plan.plan));
+  const params = { job_application_id: plan.applicationId };
+  const { data: offer } = await app.call(plan.member, 'GET /api/plan_offers/{job_application_id}', { params });
+  expect(skillIds(read)).toEqual(offer.attributes.stops.map(({ skill_id }) => skill_id));
   for (const skill of read.skills.filter(({ locked }) => !locked)) expect(skill.path.length).toBeGreaterThan(0);
   expect(await plan.read()).toEqual(read);
 });

@@ -50,6 +50,19 @@ describe('a row in the words of the ad', () => {
   });
 });
 
+test('many examples go by their first three where their kind is asked for on its own', () => {
+  const rows = parse('Requirements\n- Programming\n- Any of the programming languages like PHP, Python, Java, Ruby').requirements;
+  expect(rows.map(label)).toEqual(expect.arrayContaining(['Programming', 'PHP / Python / Java / …']));
+});
+
+test('what belongs to something that is asked for is shown without points', () => {
+  const [sector, needs] = ['Banking', 'Business requirements'].map((name) =>
+    asked('Strong understanding of banking, its profitability, and its business requirements').find((row) => label(row) === name),
+  );
+  expect(sector?.weight).toBeGreaterThan(0);
+  expect(needs?.weight).toBe(0);
+});
+
 test('traits and phrases without a known skill carry no points, and no skill carries more than fifteen', () => {
   const rows = chooseRows(
     parse('Requirements\n- 2 years of experience\n- SQL\n- Knowledge of labour legislation\n- Teamwork'),

@@ -188,7 +188,8 @@ function isIndustryServed(taxonomy: Taxonomy, unit: AdUnit, { start, end, skillI
 // for no knowledge names a field in passing. It is shown without points.
 function isSaidOf({ text }: AdUnit, need: Need, skills: readonly Skill[], [start, end]: [number, number]): boolean {
   if (need === 'duty' || skills.some(({ kind }) => kind !== 'domain' && kind !== 'method')) return false;
-  if (TRAIT_NEXT.test(text.slice(end))) return true;
+  // "Understanding of the sector and its business requirements": what belongs to something else.
+  if (TRAIT_NEXT.test(text.slice(end)) || OF_SOMETHING.test(text.slice(0, start))) return true;
   if (text.split(/\s+/).length <= MAX_ITEM_WORDS || KNOWLEDGE.test(text)) return false;
   return (
     ABOUT_PERSON.test(text) ||
@@ -203,6 +204,7 @@ function isSaidOf({ text }: AdUnit, need: Need, skills: readonly Skill[], [start
 
 // "Research orientation", "an operations mindset".
 const TRAIT_NEXT = /^[\s-](?:orientation|oriented|mindset|bent of mind|aptitude|attitude)\b/i;
+const OF_SOMETHING = /\b(?:its|their|our)\s(?:\p{L}+\s)?$/iu;
 const MAX_ITEM_WORDS = 6;
 const KNOWLEDGE =
   /\b(?:knowledge(?! base)|experienced?|exp|skill(?:s|ed)?|proficien\p{L}*|familiar\p{L}*|understand\p{L}*|expertise|expert|exposure|background|certifi\p{L}*|hands[\s-]on|versed|fluen\p{L}*|trained|training|command|grasp|required|must|mandatory|worked|track record)\b/iu;

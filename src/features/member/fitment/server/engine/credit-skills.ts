@@ -22,7 +22,14 @@ export function creditSkills(
     const support = findSupport(taxonomy, evidence, skillId).filter((item) => !isRefused(item.evidence));
     return { credit: support[0] ? WEIGHTS.credit[support[0].grade] : 0, support, bestSkillId: skillId };
   });
-  return credits.reduce((best, next) => (next.credit > best.credit ? next : best));
+  return credits.reduce((best, next) =>
+    next.credit > best.credit || (isDirect(next) && !isDirect(best) && next.credit === best.credit) ? next : best,
+  );
+}
+
+// Of two that count the same, the one that the résumé names: "Excel", not Outlook as a part of Microsoft Office.
+function isDirect({ support: [first] }: SkillCredit): boolean {
+  return first?.relation === 'direct';
 }
 
 // The relations that count, strongest first. None of them crosses kinds: a tool does not show a soft skill.

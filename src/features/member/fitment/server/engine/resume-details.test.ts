@@ -108,6 +108,7 @@ test('abbreviations end no sentence', () => {
     'From Aug. 2019 with the U.P. Board.',
     'Then in Leeds.',
   ]);
+  expect(split('Apply safety standards, eg. Work at height and scaffolding.')).toHaveLength(1);
   expect(split('यह पूरा है। वह नहीं।')).toEqual(['यह पूरा है।', 'वह नहीं।']);
 });
 

@@ -29,8 +29,11 @@ const SOMEBODY = /(?:er|or|ist|ant|ent|ian|ive|ee|eur|chef|nurse|intern|lead|hea
 
 function nameOf(taxonomy: Taxonomy, { skillIds, general }: SkillRequirement): string {
   // "Office programs (Word, Excel, PowerPoint)" go by their kind.
-  if (general !== undefined && skillIds.length > MAX_NAMES) return taxonomy.byId.get(general)?.name ?? general;
-  return [...new Set(skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id))].join(' / ');
+  const isLong = skillIds.length > MAX_NAMES;
+  if (general !== undefined && isLong && skillIds.includes(general)) return taxonomy.byId.get(general)?.name ?? general;
+  const names = [...new Set(skillIds.map((id) => taxonomy.byId.get(id)?.name ?? id))];
+  // Where the kind is asked for on its own as well, its examples go by the first of them.
+  return general !== undefined && isLong ? `${names.slice(0, MAX_NAMES).join(' / ')} / …` : names.join(' / ');
 }
 
 // An ad is answered in its own words: "PLM" is not called by the one product that the skill is named after, nor "market trends"

@@ -72,7 +72,7 @@ export function joinWrapped(
   return joined;
 }
 
-const INNER_ABBREVIATION = /(?<![\p{L}.])(?:u\.s|u\.s\.a|u\.k|u\.a\.e|e\.g|i\.e)\.$/iu;
+const INNER_ABBREVIATION = /(?<![\p{L}.])(?:u\.s|u\.s\.a|u\.k|u\.a\.e|e\.?g|i\.?e)\.$/iu;
 
 // In a text without capitals a small letter at the start of a line says nothing.
 function wraps(previous: TextLine, lastLength: number, line: TextLine, isMixedCase: boolean): boolean {
@@ -90,7 +90,7 @@ function wraps(previous: TextLine, lastLength: number, line: TextLine, isMixedCa
 const SENTENCE_END = /[.!?;।]\s+(?=[\p{L}\d"“(•])/gu;
 // Words before a full stop that ends no sentence: single letters ("U.P. Board"), titles, months, degrees and the like.
 const ABBREVIATION =
-  /(?:^|[^\p{L}\p{M}])(?:\p{L}|e\.g|i\.e|etc|approx|incl|no|nos|vs|sr|jr|dr|mr|mrs|ms|smt|prof|st|rs|govt|pvt|dept|engg|univ|mohd|md|vill|dist|mob|ph|reg|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|(?:b|m|d|ph)\.? ?(?:com|sc|tech|ed|phil|pharm|el|arch|lib|des|voc))$/iu;
+  /(?:^|[^\p{L}\p{M}])(?:\p{L}|e\.?g|i\.?e|etc|approx|incl|no|nos|vs|sr|jr|dr|mr|mrs|ms|smt|prof|st|rs|govt|pvt|dept|engg|univ|mohd|md|vill|dist|mob|ph|reg|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|(?:b|m|d|ph)\.? ?(?:com|sc|tech|ed|phil|pharm|el|arch|lib|des|voc))$/iu;
 
 /** Splits a line into sentences and at semicolons, but not at "Node.js", "e.g. x", "Aug. 2019" or "3.5 years". */
 export function splitSentences(line: TextUnit): TextUnit[] {

@@ -82,7 +82,7 @@ export const WEIGHTS = {
   /** The similarity of two titles that share no word: in the same field, and in related fields. */
   role: { same_family: 0.65, near_family: 0.25 },
   /** So many words of the ad's work are compared, each of which tells occupations apart at least so much; a skill weighs so much, and this share of the weight, which counts as `at_least` where an ad has few words, earns the whole row. */
-  wording: { words: 20, least: 0.35, full_at: 0.33, skill: 1.5, at_least: 9 },
+  wording: { words: 20, least: 0.35, full_at: 0.33, skill: 1.5, at_least: 7 },
   met_from: 0.8,
   bands: { good: 75, moderate: 60 },
   /** A résumé that repeats this share of the ad's six-word phrases counts as a copy, and its copied sentences as nothing. */

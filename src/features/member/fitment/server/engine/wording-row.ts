@@ -18,26 +18,53 @@ const MIN_WORDS = 8;
 
 /** What advertisements say of any work and any employer. */
 const WORDS_OF_ADS = new Set(
-  `utilize minimum experienced documented execution ensuring exposure carry carried identified sound common timing bottom end higher further liaise advanced feed serve raised manner decisions accurate achieve actively adapt adhere advantage agile alike ambitious anticipate apart appropriate aspect aspire assign assist atmosphere attention attitude aware
-   balance behalf behind believe benefit bonus brand bring broad build busy campus capable care career challenge change choose city clear close closure collaborate collect college
-   comfort commit compatible complete complex comprehensive confident consist constant consumer continue contribute convert cope core correct country create creative critical
-   cross culture curious current cut date deadline dedicate deep define deliver depend desire detail determine develop different direct discover diverse door drive driven dynamic
-   eager early earn ease easy edge effective efficient else emphasis employ empower enable encourage energetic energy engage enhance enjoy enthusiastic entire equal equip
-   essential establish evolve exact exceed excel exceptional exchange excite execute expand expect expert explore expose extensive extra eye face facilitate familiar fast feel fit
-   five flexible focus follow force forward foster found foundation free freely fresh fresher friendly front fulfil fun future gain gather general generate genuine goal grow growth
-   guide hand handle happy hard healthy hear hello hold honest hour hunger idea identify immediate impact implement important improve include increase incredible independent india
-   individual influence initial initiative innovate innovative inside insight inspire instead institute integral intelligent interest involve issue journey keen kind know landscape
-   large larger latest lead leader learn level leverage life lines live local long loop lot love loyal main maintain major manage mandatory market mate matter mean measure meet
-   member mind mindset mission mode monthly motivate move multiple name nature need never next note notice nuance number objective office offer ongoing open operate opinion option order
-   organise organised organization organize original others outcome outgoing outside outstanding overall overview owner pace partner party passion passionate past people perform
-   person personality phase picture place plan play plenty point positive possess possible potential power practice precise premier prepare presence present pressure pretty prior
-   priority proactive problem process professional progress promise promote prompt promptly proper proud prove proven provide pulse purpose pursue push question quick quickly
-   rapid rapidly reach ready real reason recent recognize regular reliable rely reply reputed respect respective respond rest result reward right rise robust rock run scale seamless
-   sector seek self sense serious set shape share sharp shift show side sign significant simple single situation size smart smooth social solid solution solve space speak special
-   spirit stage stand standard star start state stay steady step straight strength strengthen strive strong structure style succeed success suggest suit superior supporting sure
-   sustain take talent tangible target task technique tell thing think thinking thorough thrive time today together tool top touch tough track transform translate transparent
-   travel trend true trust trusted try turn understand unique university unit unlock update value variety vibrant view virtual vision vital volume want weekly welcome whilst willing win wish
-   word world worth write yearly young zeal`
+  `academic accuracy accurate achieve achievement act action actively actual adapt address adhere adherence advanced
+   advantage aesthetic agile align alignment alike ambitious analyse analysis analyze annual anticipate apart applicant
+   appropriate arrangement articulate aspect aspire assess assign assist assistance associate atmosphere attention attitude
+   average aware back background balance base basic behalf behavior behaviour behind believe benchmark benefit big body bonus
+   bottom branch brand breakdown bridge bring broad build busy cadence campus capability capable capacity capture care career
+   carried carry case category cater cause central certification challenge change choose circle city clarity clear client
+   close closure collaborate collect college combination comfort comment commit common communicate communication compatible
+   competence competition complete completion complex comprehensive concept condition confident conflict connect consist
+   constant consultant consumer continue contribute convention conversation convert cooperate coordination cope core
+   corporate correct correction country coverage craft create creation creative critical cross culture curious current cut
+   cycle date deadline decisions dedicate deep define deliver delivery demand department depend desire detail determine
+   develop different direct direction discipline discover diverse documented domain domestic door drive driven dynamic eager
+   early earn ease easy ecosystem edge effective effectiveness efficiency efficient effort element else emphasis employ
+   employee empower enable encourage end energetic energy engage engagement enhance enhancement enjoy enquiry ensuring
+   enterprise enthusiastic entire entry equal equip error essential establish ethical evaluation evidence evolve exact exceed
+   excel excellence exceptional exchange excite execute execution expand expansion expect experienced expert explain explore
+   expose exposure expression extensive external extra extreme eye face facilitate fall familiar fast feature feed feedback
+   feel final finding firm fit five flexible flow fluent focus follow force form format forward foster found foundation free
+   freely fresh fresher friendly front fulfil fun functional fundamental further future gain gap gather gauge general
+   generate genuine geography global goal grow growth guidance guide guideline hand handle happy hard head healthy hear hello
+   higher hoc hold honest hot hour hunger hybrid idea identification identified identify immediate impact implement
+   implementation important improve improvement include increase incredible independent india individual industry influence
+   initial initiative innovate innovative input inquiry inside insight inspire instead institute institution integral
+   integrate intelligent inter interact interaction interest internal intervention invent involve issue joiner journey
+   judgment keen keep kind know landscape large larger latest launch lead leader learn legacy level leverage liaise life line
+   lines link live local logical long loop lot love low loyal mail main maintain major manage managerial mandatory manner
+   market mate matter mean measure meet member mentor method methodology metric middle mind mindset minimum mission mode
+   modern monthly motivate motivation move multi multiple name nature navigate need never next norm north note notice nuance
+   number objective offer office ongoing open operate operational opinion optimize option order organisational organise
+   organised organization organizational organize original others outcome outgoing outside outstanding overall overview owner
+   ownership pace participant participate partner party passion passionate past path pattern peer people perform period
+   person personality personnel phase picture place plan platform play plenty point positive possess possible post potential
+   power practice pre precise premier prepare presence present pressure pretty primary prime principal principle prior
+   prioritize priority proactive problem process produce productivity professional profile progress promise promote prompt
+   promptly proper proud prove proven provide pulse purpose pursue push put question quick quickly raised rank rapid rapidly
+   reach readiness ready real reason recent recognize recommend recommendation reduce reduction region regular relation
+   relationship reliability reliable rely remote reply repository reputed request resolution resolve resource respect
+   respective respond response rest result resume retain return reward right rise robust rock root rule run satisfaction
+   scale scenario scratch seamless sector seek selection self semi senior sense separation serious serve set setup shape
+   share sharp shelf shift short show side sign significant simple single situation size smart smooth social solicit solid
+   solution solve solver sound source space speak special spectrum spirit stability stage stakeholder stand standard star
+   start state status stay steady step straight strategic stream strength strengthen strive strong structure style submission
+   succeed success suggest suit summarize superior supporting sure sustain take talent tangible target task technique
+   telephone tell term thing think thinking third thorough thrive time timeline timing today together tool top touch tough
+   track transform transition translate transparent travel trend true trust trusted try turn understand uniform unique unit
+   university unlock update utilize value variety version vibrant view virtual vision vital volume want weekly welcome whilst
+   white willing win wish word world worth write written yearly young zeal`
     .split(/\s+/)
     .map(stem),
 );
