@@ -37,17 +37,6 @@ test('a wide field of work is shown by two of its parts, and one alone only impl
     expect(gradeFor('Planned every shift by the labour laws', [{ skill_id: 'recruitment', grade }])).toBe('implied');
 });
 
-test('of two that count the same, the one that the résumé names is shown', () => {
-  const row = scoreFit({
-    taxonomy,
-    ad: { title: 'Clerk', text: 'Requirements\n- Working knowledge of MS Office or Excel\n- SQL\n- Two years of experience' },
-    resume:
-      'Experience\nClerk, City Mills\nJan 2020 - Present\n• Kept the tidy books of every season for two hundred customers and taught six young clerks\n\nSkills\nMicrosoft Outlook, Excel, Filing',
-    today: TODAY,
-  }).requirements.find(({ label }) => label.includes('Excel'));
-  expect(row?.evidence[0]).toMatchObject({ grade: 'listed', through: { relation: 'direct', skill_id: 'excel' } });
-});
-
 describe.each(CASES)('for the $family ad', (testCase) => {
   test('a qualified applicant is a good fit, an office manager is not, and an empty résumé has no score', () => {
     const qualified = scoreFit(createInput(testCase, testCase.qualified));

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { taxonomy } from './fixtures/taxonomy.ts';
+import { scoreFit } from './score-fit.ts';
+
+test('of two that count the same, the one that the résumé names is shown', () => {
+  const row = scoreFit({
+    taxonomy,
+    ad: { title: 'Clerk', text: 'Requirements\n- Working knowledge of MS Office or Excel\n- SQL\n- Two years of experience' },
+    resume:
+      'Experience\nClerk, City Mills\nJan 2020 - Present\n• Kept the tidy books of every season for two hundred customers and taught six young clerks\n\nSkills\nMicrosoft Outlook, Excel, Filing',
+    today: '2026-11-21',
+  }).requirements.find(({ label }) => label.includes('Excel'));
+  expect(row?.evidence[0]).toMatchObject({ grade: 'listed', through: { relation: 'direct', skill_id: 'excel' } });
+});
