@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { BEGINNER, docxResume, ENGINEER, pdfResume, twoColumnPdf } from './files.ts';
-import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, untilInteractive } from './test-user.ts';
 import { apply, openJob, openReportPayment, payOnProvidersPage, pressPayNow, startPlan } from './steps.ts';
 
 let browser: Browser;
@@ -51,8 +51,10 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await page.getByText('Wrote SQL queries joining orders').first().waitFor();
   await expectAccessible(page);
   const outcome = page.locator('.what-if-total b');
+  const firstBox = page.locator('.what-if input[type=checkbox]').first();
+  await untilInteractive(firstBox);
   const before = Number(await outcome.textContent());
-  await page.locator('.what-if input[type=checkbox]').first().check();
+  await firstBox.check();
   await expect.poll(async () => Number(await outcome.textContent())).toBeGreaterThan(before);
 
   await page.getByRole('link', { name: 'Unlock Learning Plan' }).click();
@@ -80,7 +82,7 @@ test('a job seeker finds a role, applies, pays for the score, reads why, and wor
   await page.getByRole('link', { name: 'View Personalised Learning Plan' }).click();
   await page.getByRole('link', { name: 'Save PDF' }).waitFor();
   expect(await page.locator('.is-locked').count()).toBe(0);
-  expect(payments).toEqual([`fitment-score-payment job ${jobSlug}`, `roadmap-payment job ${jobSlug}`]);
+  await expect.poll(() => payments).toEqual([`fitment-score-payment job ${jobSlug}`, `roadmap-payment job ${jobSlug}`]);
   const pdf = await page.request.get((await page.getByRole('link', { name: 'Save PDF' }).getAttribute('href')) ?? '');
   expect(pdf.headers()['content-type']).toBe('application/pdf');
   expect((await pdf.body()).subarray(0, 5).toString()).toBe('%PDF-');
@@ -95,7 +97,7 @@ test('on a phone with the dark theme, an engineer applies with a Word file and s
   await apply(page, 'Meera Iyer', 'Eleven years of services that stay up.', await docxResume(ENGINEER));
   await waitForFreeReport(page);
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -93,7 +93,7 @@ test('the status page of a pending payment polls, and shows the receipt once the
   await page.getByText('Untracked Status available "pending"').waitFor();
   const txnid = new URL(page.url()).searchParams.get('txnid');
   expect((await finishPayment(txnid)).status).toBe(200);
-  await page.getByRole('heading', { name: 'Payment successful' }).waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
   const receipt = await page.request.get((await page.getByRole('link', { name: /receipt/ }).getAttribute('href')) ?? '');
   expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await leave();
