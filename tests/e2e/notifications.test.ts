@@ -101,7 +101,6 @@ test('a member chooses channels by category, and an e-mail’s own link unsubscr
   await page.getByRole('link', { name: 'Choose what you hear of' }).click();
   await page.waitForURL(/\/settings\/notifications$/);
   await untilHydrated(page);
-  await expectAccessible(page);
   const boards = page.getByRole('group', { name: 'Board invitations' });
   await boards.getByLabel('On my devices', { exact: true }).click();
   await page.getByLabel('How often', { exact: true }).selectOption('weekly');
