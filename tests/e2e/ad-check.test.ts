@@ -5,7 +5,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { buyReport } from './steps.ts';
-import { expectAccessible, openTestUser, signIn, signUpAs, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn, signUpAs, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -77,7 +77,7 @@ test('what is no ad, or leads nowhere, is said in a sentence of its own, on a ph
   await untilInteractive(readEnglish);
   await readEnglish.click();
   await page.getByRole('heading', { name: 'This address is not on the public web' }).waitFor();
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await expectAccessible(page);
   await leave();
 });

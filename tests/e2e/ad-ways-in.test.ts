@@ -9,7 +9,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
 import { createSeededDatabase } from '../setup/worker-server.ts';
 import { hugePdf, pdfResume, scannedPdf, type Upload } from './files.ts';
-import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -123,7 +123,7 @@ describe.each([
     await bring(page, language);
     await page.getByRole('heading', { name: language.heading }).waitFor();
     await page.getByRole('button', { name: language.fact }).waitFor();
-    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expectNoOverflow(page);
     expect(new URL(page.url()).pathname).toMatch(new RegExp(`^${language.prefix}/check/`));
     expect(consoleErrors).toEqual([]);
     await leave();
@@ -181,7 +181,7 @@ test('whatever cannot be read as an ad has a sentence of its own with what to do
   await press(page, LANGUAGES.hi);
   await page.getByRole('heading', { name: 'यह पेज साइन इन करने पर ही खुलता है' }).waitFor();
   await page.getByRole('button', { name: 'टेक्स्ट पेस्ट करें' }).click();
-  expect(await page.locator('#ad').inputValue()).toBe('');
+  await expect.poll(() => page.locator('#ad').inputValue()).toBe('');
   expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin, dataDir } = workerServer();
@@ -37,8 +37,6 @@ async function linkTo(address: string, page: 'confirm-address' | 'received'): Pr
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();
   return find() ?? '';
 }
-
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
 
 /** Writes a job whose applications go to an address, with two questions. */
 async function writeJob(page: Page, title: string, email: string) {
@@ -105,7 +103,7 @@ test('an application from a phone goes to a confirmed address and is answered on
   for (const text of ['I have kept lamps for six years.', 'When can you start?', 'In March'])
     await owner.page.getByText(text).first().waitFor();
   await owner.page.locator('svg.reading-page').first().waitFor();
-  expect(await fits(owner.page)).toBe(true);
+  await expectNoOverflow(owner.page);
   await expectAccessible(owner.page);
   await owner.page.getByRole('button', { name: 'Shortlist' }).click();
   await owner.page.getByText('Lata Lamp has been told: Shortlisted').waitFor();

@@ -3,7 +3,16 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signIn, signInAs, signInThroughPages, untilHydrated } from './test-user.ts';
+import {
+  expectAccessible,
+  expectNoOverflow,
+  openTestUser,
+  signIn,
+  signInAs,
+  signInThroughPages,
+  untilHydrated,
+  holdMessage,
+} from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -62,6 +71,7 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
 
   await page.getByRole('button', { name: 'More for PostgreSQL exercises' }).click();
   await page.getByRole('menuitem', { name: 'Take it off the board' }).click();
+  await holdMessage(page, 'PostgreSQL exercises is off the board.');
   await expect.poll(() => friday.getByRole('link').count()).toBe(0);
   await undo('PostgreSQL exercises is off the board.');
   await friday.getByRole('link', { name: /^PostgreSQL exercises/ }).waitFor();
@@ -82,8 +92,7 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   expect((await friend.page.goto(board))?.status()).toBe(200);
   await friend.page.getByRole('heading', { level: 1, name: 'Leaving quietly' }).waitFor();
   await expectAccessible(friend.page);
-  const overflow = () => friend.page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-  await expect.poll(overflow).toBeLessThanOrEqual(0);
+  await expectNoOverflow(friend.page);
   await friend.page.getByRole('link', { name: /^Notifications/ }).click();
   await friend.page.getByText('Meera Iyer invited you to the board Leaving quietly').waitFor();
   await page.getByRole('button', { name: 'Take Rahul Verma off the board' }).click();
@@ -101,6 +110,7 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
 
   await page.getByRole('button', { name: 'More for this board' }).click();
   await page.getByRole('menuitem', { name: 'Delete the board' }).click();
+  await holdMessage(page, 'Leaving quietly is deleted.');
   await page.waitForURL(/\/boards$/);
   await undo('Leaving quietly is deleted.');
   await page.waitForURL(board);

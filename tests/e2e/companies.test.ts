@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { untilHydrated, expectAccessible, signInAs, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, expectNoOverflow, signInAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -56,7 +56,7 @@ test('on a phone companies can be filtered by place and name', async () => {
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Arogya Hospitals' }).click();
   await page.getByRole('heading', { level: 1, name: 'Arogya Hospitals' }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -97,7 +97,7 @@ test('on a phone a failed task is a card that opens as a page of its own and can
   const { page, consoleErrors, leave } = await openStaff('Tanvi Bose', 'phone');
   await openRow(page, 'Failed tasks', 'files.remove');
   await page.locator('.work-pane').getByText('The disk was full').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoOverflow(page);
   await act(page, 'Run again', 'There is room again');
   await page.getByText('The task runs again.').waitFor();
   expect(consoleErrors).toEqual([]);

@@ -4,7 +4,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signUpAs, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signUpAs, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin, databaseUrl } = workerServer();
@@ -64,7 +64,7 @@ test('a payer says on a phone what is wrong with a purchase; support answers it,
 
   await payer.page.reload();
   await purchase.getByText('We read page two again, and SQL is found.').waitFor();
-  expect(await payer.page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoOverflow(payer.page);
   expect([...consoleErrors, ...payer.consoleErrors]).toEqual([]);
   for (const close of [payer.leave, leave]) await close();
 });

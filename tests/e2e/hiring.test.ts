@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -92,7 +92,7 @@ test('a company is asked for, approved on a phone, and its owner invites a colle
   await page.goto('/hiring');
   await page.getByRole('heading', { level: 1, name }).waitFor();
   await page.getByText('No open jobs').waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await page.getByLabel('Work e-mail').fill('rahul.verma@people.example');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await page.getByText('rahul.verma@people.example', { exact: true }).waitFor();
@@ -110,7 +110,7 @@ test('a company is asked for, approved on a phone, and its owner invites a colle
     .toBe(1);
 
   await writeAndPublish(page, title);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await visitor.page.goto('/jobs-apprenticeships?company=vermilion-lamps');
   const listed = visitor.page.locator('main').getByRole('link', { name: title });
   await expect
@@ -150,9 +150,17 @@ test('an ad that excludes people is held with its sentence, and staff decline it
   await page.getByRole('heading', { level: 1, name: 'Lamp warden' }).waitFor();
   await page.getByRole('textbox', { name: 'Add a city or country' }).fill('Pune, India');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
+  // It is published while its text is still being saved.
+  const pressed = Promise.withResolvers<void>();
+  await page.route(/\/api\/hiring\/jobs\/[\w-]+$/, async (route) => {
+    if (route.request().method() === 'PUT') await pressed.promise;
+    await route.continue();
+  });
   await page.getByLabel('Text of the ad').fill(`${AD}\n- Only male candidates may apply.`);
   await page.getByText('Our staff will look at this before it goes live:').waitFor();
+  await page.getByText('Saving …').waitFor();
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  pressed.resolve();
   await page.getByText('This job waits for our staff.').waitFor();
   await expectAccessible(page);
 

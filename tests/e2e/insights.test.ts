@@ -42,7 +42,7 @@ test('text pasted from a hostile page is sanitised, an interrupted draft is kept
   await page.getByLabel('Hashtags', { exact: true }).fill('SQL');
   await page.getByLabel('Hashtags', { exact: true }).press('Enter');
   await page.getByText('Kept as a draft.').waitFor();
-  expect(page.url()).toContain('edit=draft-');
+  await page.waitForURL(/edit=draft-/);
   await expectAccessible(page);
 
   await page.reload();
@@ -147,6 +147,7 @@ test('“less like this” removes a card from the feed and can be undone', asyn
   const title = (await first.locator('.card-title').textContent()) ?? '';
   await first.getByRole('button', { name: /^More about/ }).click();
   await page.getByRole('menuitem', { name: 'Less like this' }).click();
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect.poll(() => page.locator('.feed > .card .card-title').allTextContents()).not.toContain(title);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => page.locator('.feed > .card .card-title').allTextContents()).toContain(title);

@@ -69,10 +69,13 @@ test('the offline page uses the reader’s language and theme, reloads when onli
   await page.locator('.avatar-button').click();
   await page.getByRole('menuitem', { name: 'Sign out' }).click();
   await page.getByRole('button', { name: 'Sign in' }).first().waitFor();
-  const cached = await page.evaluate(async () => {
-    const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(cached.filter((path) => !/^\/(assets\/|(hi\/)?offline|offline\.css$|favicon\.svg$)/.test(path))).toEqual([]);
+  const cachedPages = async () => {
+    const cached = await page.evaluate(async () => {
+      const all = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return all.flat().map(({ url }) => new URL(url).pathname);
+    });
+    return cached.filter((path) => !/^\/(assets\/|(hi\/)?offline|offline\.css$|favicon\.svg$)/.test(path));
+  };
+  await expect.poll(cachedPages).toEqual([]);
   await leave();
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume, type Upload } from './files.ts';
-import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -72,7 +72,7 @@ test('on a phone in Hindi, a résumé with too little in it gives no band, and t
   await page.getByRole('link', { name: 'देखें, आप कितने फ़िट हैं' }).click();
   await page.getByText('बताने के लिए काफ़ी नहीं').waitFor();
   await expectAccessible(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await page.getByRole('link', { name: 'देखें, हमने क्या पढ़ा' }).click();
   await page.getByRole('heading', { name: 'हमारा रीडर क्या देखता है' }).waitFor();
   expect(consoleErrors).toEqual([]);

@@ -20,8 +20,9 @@ test('the skip link passes the header, a followed link announces and focuses the
   await untilHydrated(page);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
+  await page.waitForURL(/#/);
   await page.keyboard.press('Tab');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Jobs' }).focus();
   await page.keyboard.press('Enter');
@@ -29,7 +30,7 @@ test('the skip link passes the header, a followed link announces and focuses the
   const heading = page.locator('main h1');
   await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true);
   await expect.poll(async () => page.getByRole('status').allTextContents()).toContain(await page.title());
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 
   const opener = page.getByRole('button', { name: 'Sign in' }).first();
   await opener.focus();

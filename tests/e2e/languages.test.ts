@@ -1,10 +1,10 @@
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { untilHydrated, expectAccessible, openTestUser, createAccount } from './test-user.ts';
+import { untilHydrated, expectAccessible, expectNoOverflow, openTestUser, createAccount } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -100,9 +100,6 @@ describe('a page in Hindi', () => {
     expect([hindi.includes('Find roles'), hindi.includes('रोल खोजें')]).toEqual([false, true]);
   });
 });
-
-const expectNoOverflow = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 test('on a phone a visitor switches to Hindi, finds a role, signs in, applies and sees how they fit', async () => {
   const { page, context, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });

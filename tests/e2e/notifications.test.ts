@@ -5,10 +5,9 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signIn, untilHydrated } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn, untilHydrated } from './test-user.ts';
 
 const { origin, dataDir } = workerServer();
-const WAIT = { timeout: 15_000 };
 let browser: Browser;
 beforeAll(async () => {
   browser = await openBrowser();
@@ -47,22 +46,23 @@ test('a notification appears in every open tab, and reading or clearing it in on
   await expectAccessible(page);
   await follow(dev.page, asha.slug);
   for (const opened of [page, tab]) {
-    await opened.getByText(/^Unread Dev .* started to follow you\./).waitFor(WAIT);
-    await expect.poll(() => unread(opened).textContent(), WAIT).toBe('1');
+    await opened.getByText(/^Unread Dev .* started to follow you\./).waitFor();
+    await expect.poll(() => unread(opened).textContent()).toBe('1');
   }
   await follow(mia.page, asha.slug);
-  await page.getByText(/Mia .* and Dev .* started to follow you\./).waitFor(WAIT);
+  await page.getByText(/Mia .* and Dev .* started to follow you\./).waitFor();
   await expectAccessible(page);
   await tab.getByRole('button', { name: 'Mark all as read' }).click();
-  await expect.poll(() => unread(page).count(), WAIT).toBe(0);
+  await expect.poll(() => unread(page).count()).toBe(0);
   await page.getByRole('button', { name: 'Clear all' }).click();
-  await tab.getByText('Nothing new', { exact: true }).waitFor(WAIT);
+  await page.getByRole('button', { name: 'Undo' }).hover();
+  await tab.getByText('Nothing new', { exact: true }).waitFor();
   await page.getByRole('button', { name: 'Undo' }).click();
   for (const opened of [page, tab])
     await opened
       .getByText(/started to follow you/)
       .first()
-      .waitFor(WAIT);
+      .waitFor();
   expect([...asha.consoleErrors, ...dev.consoleErrors]).toEqual([]);
   for (const user of [asha, dev, mia]) await user.leave();
 });
@@ -73,22 +73,22 @@ test('on a phone the bell opens the notifications, where one is snoozed and brou
   await follow(dev.page, asha.slug);
   const { page } = asha;
   await page.goto('/');
-  await expect.poll(() => unread(page).textContent(), WAIT).toBe('1');
+  await expect.poll(() => unread(page).textContent()).toBe('1');
   await page.locator('.bell:visible').click();
   await page.waitForURL(/\/notifications$/);
   await untilHydrated(page);
   await page.getByRole('button', { name: 'What to do with this notification' }).click();
   await page.getByRole('menuitem', { name: 'Remind me tomorrow morning' }).click();
-  await page.getByText('Nothing new', { exact: true }).waitFor(WAIT);
+  await page.getByText('Nothing new', { exact: true }).waitFor();
   await page.getByRole('link', { name: 'Put off' }).click();
-  await page.getByText(/^Comes back /).waitFor(WAIT);
+  await page.getByText(/^Comes back /).waitFor();
   await expectAccessible(page);
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true);
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: 'What to do with this notification' }).click();
   await page.getByRole('menuitem', { name: 'Bring it back now' }).click();
-  await page.getByText('Nothing is put off').waitFor(WAIT);
+  await page.getByText('Nothing is put off').waitFor();
   await page.getByRole('link', { name: /^All/ }).click();
-  await page.getByText(/started to follow you/).waitFor(WAIT);
+  await page.getByText(/started to follow you/).waitFor();
   expect(asha.consoleErrors).toEqual([]);
   for (const user of [asha, dev]) await user.leave();
 });
@@ -101,14 +101,13 @@ test('a member chooses channels by category, and an e-mail’s own link unsubscr
   await page.getByRole('link', { name: 'Choose what you hear of' }).click();
   await page.waitForURL(/\/settings\/notifications$/);
   await untilHydrated(page);
-  await expectAccessible(page);
   const boards = page.getByRole('group', { name: 'Board invitations' });
   await boards.getByLabel('On my devices', { exact: true }).click();
   await page.getByLabel('How often', { exact: true }).selectOption('weekly');
   await expect.poll(() => boards.getByLabel('On my devices', { exact: true }).isChecked()).toBe(false);
   await page.waitForLoadState('networkidle');
   await page.reload();
-  await expect.poll(() => page.getByLabel('How often', { exact: true }).inputValue(), WAIT).toBe('weekly');
+  await expect.poll(() => page.getByLabel('How often', { exact: true }).inputValue()).toBe('weekly');
   await expect.poll(() => boards.getByLabel('On my devices', { exact: true }).isChecked()).toBe(false);
   const board = `Interviews ${Date.now()}`;
   await invite(dev.page, asha.page, board);
@@ -118,9 +117,9 @@ test('a member chooses channels by category, and an e-mail’s own link unsubscr
   await untilHydrated(stranger.page);
   await expectAccessible(stranger.page);
   await stranger.page.getByRole('button', { name: 'Stop them' }).click();
-  await stranger.page.getByRole('heading', { name: 'Stopped' }).waitFor(WAIT);
+  await stranger.page.getByRole('heading', { name: 'Stopped' }).waitFor();
   await page.reload();
-  await expect.poll(() => boards.getByLabel('E-mail', { exact: true }).inputValue(), WAIT).toBe('never');
+  await expect.poll(() => boards.getByLabel('E-mail', { exact: true }).inputValue()).toBe('never');
   expect([...asha.consoleErrors, ...stranger.consoleErrors]).toEqual([]);
   for (const user of [asha, dev, stranger]) await user.leave();
 });
@@ -154,6 +153,6 @@ async function linkInMail(named: string, pattern: RegExp): Promise<string> {
     }
     return '';
   };
-  await expect.poll(find, WAIT).not.toBe('');
+  await expect.poll(find).not.toBe('');
   return find();
 }

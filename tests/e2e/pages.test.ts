@@ -1,10 +1,10 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { untilHydrated, expectAccessible, signInAs, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, expectNoOverflow, signInAs, openTestUser } from './test-user.ts';
 
 let browser: Browser;
 const { origin, dataDir } = workerServer();
@@ -13,9 +13,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const expectNoOverflow = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /** Waits for the mail to the sender of a contact form; returns its decoded source. */
 async function waitForMail(address: string): Promise<string> {

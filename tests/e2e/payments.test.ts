@@ -93,7 +93,7 @@ test('the status page of a pending payment polls, and shows the receipt once the
   await page.getByText('Untracked Status available "pending"').waitFor();
   const txnid = new URL(page.url()).searchParams.get('txnid');
   expect((await finishPayment(txnid)).status).toBe(200);
-  await page.getByRole('heading', { name: 'Payment successful' }).waitFor({ timeout: 15_000 });
+  await page.getByRole('heading', { name: 'Payment successful' }).waitFor();
   const receipt = await page.request.get((await page.getByRole('link', { name: /receipt/ }).getAttribute('href')) ?? '');
   expect((await receipt.body()).subarray(0, 5).toString()).toBe('%PDF-');
   await leave();
@@ -203,6 +203,5 @@ test('pressing Pay Now twice creates one purchase, and a replayed response chang
     expect((await page.request.post('/api/purchases/purchase_response', replay)).status()).toBe(303);
   await page.goto('/purchases');
   expect(await page.getByText('₹29').count()).toBe(1);
-  await expectAccessible(page);
   await leave();
 });

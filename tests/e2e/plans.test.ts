@@ -1,9 +1,9 @@
 import ICAL from 'ical.js';
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser } from './test-user.ts';
 import { makePlan, payOnProvidersPage, pressPayNow } from './steps.ts';
 
 let browser: Browser;
@@ -12,9 +12,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /** The pictures of videos are on another site, which tests may be unable to reach. */
 const MISSING_PICTURE = 'console: Failed to load resource: net::ERR_NAME_NOT_RESOLVED';
@@ -51,7 +48,7 @@ test('on a phone a member works through a plan: ticks resources, finishes and re
   const before = await names();
   // Not the third, which needs the second before it.
   await page.getByRole('button', { name: new RegExp(`^Move ${before[3]}; use the arrow keys`) }).press('ArrowUp');
-  expect(await names()).toEqual([before[0], before[1], before[3], before[2], ...before.slice(4)]);
+  await expect.poll(names).toEqual([before[0], before[1], before[3], before[2], ...before.slice(4)]);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Save this order' }).click();
   await expect.poll(async () => (await page.locator('.skill .card-title').allTextContents())[2]).toBe(before[3]);

@@ -30,6 +30,7 @@ test('recommendations are shown on arrival, one can be dismissed, more can be lo
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Less like this' }).click();
+  await page.getByRole('button', { name: 'Undo' }).hover();
   await expect.poll(titles).toEqual(shown.slice(1));
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(titles).toEqual(shown);

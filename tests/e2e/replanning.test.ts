@@ -5,7 +5,7 @@ import { queryDatabase } from '../setup/query-database.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
 import { makePlan, payOnProvidersPage, pressPayNow } from './steps.ts';
-import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, untilInteractive, holdMessage } from './test-user.ts';
 
 let browser: Browser;
 const { origin, databaseUrl = '' } = workerServer();
@@ -51,7 +51,7 @@ test('a plan that slipped is moved, slowed down or kept shorter, leads where eac
   for (const [name, message] of choices) {
     const date = await dateOf(page, name);
     await page.getByRole('button', { name }).click();
-    await page.getByText(`${message}${date}.`).waitFor();
+    await holdMessage(page, `${message}${date}.`);
     await pace(page)
       .getByText(`done by ${date}.`)
       .or(pace(page).filter({ hasText: `done by ${date}.` }))
@@ -104,7 +104,7 @@ test('on a phone a member pauses a plan, sees it in the list of plans, and resum
   await page.getByRole('button', { name: 'Resume' }).click();
   await page.getByText(/^The plan goes on\. You finish on /).waitFor();
   await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { docxResume, pdfResume, scannedPdf, type Upload } from './files.ts';
-import { expectAccessible, openTestUser, signIn } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -30,9 +30,6 @@ const NURSE = [
   'Personal details',
   "Father's name: Dattatray Shinde",
 ];
-
-const expectNoOverflow = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 async function signUp(page: Page): Promise<void> {
   const account = { create: 'Rutuja Reader', email: `${randomUUID()}@people.example` };

@@ -7,7 +7,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, BEGINNER, pdfResume, scannedPdf, type Upload } from './files.ts';
 import { applyOverHttp, buyReport, openJob } from './steps.ts';
-import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin, dataDir } = workerServer();
@@ -19,8 +19,6 @@ afterAll(() => browser.close());
 const named = (file: Upload, name: string): Upload => ({ ...file, name });
 const item = (page: Page, name: string) =>
   page.locator('.resume-item', { has: page.getByRole('heading', { name, exact: true }) });
-const expectNoOverflow = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 /** Signs up a new member. */
 async function signUp(page: Page): Promise<void> {
@@ -57,7 +55,7 @@ test('a résumé is kept once, named, and sent with an application without choos
   await upload(page, named(file, 'analyst.pdf'));
   await item(page, 'analyst').getByText('words read').waitFor();
   // Its first page, in small.
-  expect(await item(page, 'analyst').locator('svg rect').count()).toBeGreaterThan(5);
+  await expect.poll(() => item(page, 'analyst').locator('svg rect').count()).toBeGreaterThan(5);
   await item(page, 'analyst').getByRole('link', { name: 'Check an ad with it' }).waitFor();
   await upload(page, named(file, 'the same.pdf'));
   await page.getByText('You keep this file already, as “analyst”.').waitFor();
@@ -99,7 +97,7 @@ test('on a phone, letter and résumé are replaced before the employer opens the
   await page.getByRole('button', { name: 'Change letter or résumé' }).click();
   const dialog = page.getByRole('dialog', { name: 'Change your application' });
   const letter = dialog.getByLabel('Cover letter', { exact: true });
-  expect(await letter.inputValue()).toBe('I would like to count with you.');
+  await expect.poll(() => letter.inputValue()).toBe('I would like to count with you.');
   await letter.fill('A better letter.');
   await dialog.locator('input[type=file]').setInputFiles(named(await pdfResume(ANALYST), 'analyst.pdf'));
   await expect.poll(() => dialog.getByRole('radio', { name: /^Another file/ }).isChecked()).toBe(true);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, NURSE, pdfResume, scannedPdf, type Upload } from './files.ts';
-import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, untilInteractive } from './test-user.ts';
 import { applyOverHttp, buyReport } from './steps.ts';
 
 let browser: Browser;
@@ -18,8 +18,6 @@ const rowNames = (page: Page) => page.locator('.line h3').allTextContents();
 const total = async (page: Page) => Number(await page.locator('.sum-total strong').textContent());
 const isFocused = (element: Locator) => element.evaluate((node) => node === document.activeElement);
 const expectFocus = (element: Locator) => expect.poll(() => isFocused(element)).toBe(true);
-const expectNoOverflow = (page: Page) =>
-  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 const plainText = (text: string): Upload => ({ name: 'short.txt', mimeType: 'text/plain', buffer: Buffer.from(text) });
 
 const MAX_PRESSES = 80;

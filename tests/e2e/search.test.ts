@@ -22,12 +22,12 @@ test('on a phone a search corrects a typo, can be filtered, is restored on going
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'What to search' }).getByRole('link', { name: 'Courses' }).click();
   await page.waitForURL(/\/search\/course\?query=pythn/);
+  const advanced = page.getByRole('list', { name: 'Level' }).getByRole('link', { name: /^Advanced/ });
+  await advanced.waitFor();
   const results = page.getByRole('status').filter({ hasText: 'results' });
   const before = await results.textContent();
-  await page
-    .getByRole('list', { name: 'Level' })
-    .getByRole('link', { name: /^Advanced/ })
-    .click();
+  await advanced.click();
+  await page.waitForURL(/filter=/);
   await expect.poll(() => results.textContent()).not.toBe(before);
   await expectAccessible(page);
   await page.locator('.item-title a').first().click();

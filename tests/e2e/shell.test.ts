@@ -35,6 +35,12 @@ test('the scroll position survives hydration and going back, and a new page star
   await page.route(/\.js$/, (route) => scripts.promise.then(() => route.continue()));
   await page.goto('/', { waitUntil: 'commit' });
   const link = page.getByRole('link', { name: 'Answer four questions' });
+  await link.waitFor();
+  // Style sheets and fonts decide where it is.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].every(({ sheet }) => sheet),
+  );
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
   await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   const inView = () =>
     link.evaluate((element) => element.getBoundingClientRect().top > 0 && element.getBoundingClientRect().bottom < innerHeight);
@@ -45,7 +51,7 @@ test('the scroll position survives hydration and going back, and a new page star
   expect(await inView()).toBe(true);
   await link.click();
   await page.getByRole('heading', { name: 'What are you interested in?' }).waitFor();
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await page.goBack();
   await expect.poll(inView).toBe(true);
   expect(consoleErrors).toEqual([]);

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand, startServer, type RunningServer } from '../setup/server.ts';
 import { createSeededDatabase } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 let server: RunningServer;
@@ -50,8 +50,6 @@ async function addSource(page: Page, { address, name, taken }: { address: string
   await page.getByRole('region', { name, exact: true }).waitFor();
 }
 
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-
 test('on a phone an editor tries out a source, saves it, reads its errors by row, runs it again, pauses and resumes it', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, server.origin, { screen: 'phone', dark: true });
   await signUpStaff(page, 'Editor Phone', 'editor');
@@ -63,7 +61,7 @@ test('on a phone an editor tries out a source, saves it, reads its errors by row
   await pane.getByRole('heading', { name: 'Rows with errors 1' }).waitFor();
   await pane.getByText('line 4').waitFor();
   await pane.getByText('Orchid packer').waitFor();
-  expect(await fits(page)).toBe(true);
+  await expectNoOverflow(page);
   await expectAccessible(page);
 
   await pane.getByRole('button', { name: 'Run now' }).click();
@@ -83,7 +81,7 @@ test('on a phone an editor tries out a source, saves it, reads its errors by row
   await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
   // Companies are another scope's.
   expect(await page.getByRole('link', { name: 'Company requests' }).count()).toBe(0);
-  expect(await fits(page)).toBe(true);
+  await expectNoOverflow(page);
   await expectAccessible(page);
   expect(consoleErrors).toEqual([]);
   await leave();

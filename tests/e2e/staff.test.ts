@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signIn, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const server = workerServer();
@@ -21,8 +21,6 @@ async function signUp(page: Page, name: string, ...scopes: string[]) {
   if (scopes.length > 0) runCommand(server, 'staff', 'add', emailOf(name), ...scopes.flatMap((scope) => ['--scope', scope]));
 }
 
-const fits = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-
 test('a moderator on a phone finds a reported member and suspends them; the member reads why, appeals, and is let back', async () => {
   const member = await openTestUser(browser, origin);
   const staff = await openTestUser(browser, origin, { screen: 'phone' });
@@ -32,7 +30,7 @@ test('a moderator on a phone finds a reported member and suspends them; the memb
   const { page } = staff;
 
   await page.goto(`/staff/members?find=${encodeURIComponent(emailOf(name))}`);
-  expect(await fits(page)).toBe(true);
+  await expectNoOverflow(page);
   await page.getByRole('link', { name }).click();
   const pane = page.getByRole('region', { name, exact: true });
   await untilInteractive(pane.getByLabel('Reason'));
@@ -40,7 +38,7 @@ test('a moderator on a phone finds a reported member and suspends them; the memb
   await expectAccessible(page);
   await pane.getByRole('button', { name: 'Open', exact: true }).click();
   await pane.getByText('Opened for: Report R-2041.').waitFor();
-  expect(await fits(page)).toBe(true);
+  await expectNoOverflow(page);
   await expectAccessible(page);
   await pane.getByRole('button', { name: 'Suspend', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -60,8 +58,9 @@ test('a moderator on a phone finds a reported member and suspends them; the memb
   const decisions = back.page.getByRole('main');
   await decisions.getByText('The same payment link to 31 people.', { exact: true }).first().waitFor();
   await back.page.getByText('Your account is suspended.').waitFor();
-  expect(await fits(back.page)).toBe(true);
+  await expectNoOverflow(back.page);
   await expectAccessible(back.page);
+  await untilInteractive(back.page.getByRole('button', { name: 'Appeal', exact: true }));
   await back.page.getByRole('button', { name: 'Appeal', exact: true }).click();
   await back.page.getByLabel('What did we get wrong?').fill('Somebody else used my telephone.');
   await back.page.getByRole('button', { name: 'Send appeal' }).click();

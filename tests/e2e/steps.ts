@@ -131,6 +131,13 @@ export async function passCheck(
   }
 }
 
+/** Ticks everything that the open piece of work shows. */
+export async function checkAllCriteria(page: Page): Promise<void> {
+  const criteria = page.locator('.work-criteria').getByRole('checkbox');
+  await criteria.first().waitFor();
+  for (const criterion of await criteria.all()) await criterion.check();
+}
+
 /** Buys the open plan and opens it again. */
 export async function buyPlan(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Get Full Access' }).click();

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { applyOverHttp, buyPlan, makePlan, passCheck } from './steps.ts';
-import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
+import { applyOverHttp, buyPlan, checkAllCriteria, makePlan, passCheck } from './steps.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -12,9 +12,6 @@ beforeAll(async () => {
   browser = await openBrowser();
 });
 afterAll(() => browser.close());
-
-const expectNoOverflow = async (page: Page) =>
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 
 const openSkillOf = (page: Page): string => new URL(page.url()).searchParams.get('skill') ?? '';
 
@@ -40,7 +37,8 @@ test('a member who paid follows a stop from why to shown, with each next action 
   await page.getByRole('button', { name: 'Language' }).first().click();
   await page.getByRole('menuitemradio', { name: 'Hindi' }).click();
   const ways = page.locator('.current-part .other-way');
-  await expect.poll(async () => (await ways.allTextContents()).every((text) => text.includes('Hindi'))).toBe(true);
+  await ways.filter({ hasText: 'Hindi' }).first().waitFor();
+  await expect.poll(() => ways.filter({ hasNotText: 'Hindi' }).count()).toBe(0);
   const then = /(\d+(?:\.\d+)?) hours for the stop/.exec((await ways.first().textContent()) ?? '')?.[1] ?? 'no hours';
   await ways
     .first()
@@ -79,7 +77,7 @@ test('a member who paid follows a stop from why to shown, with each next action 
   await page.getByRole('link', { name: 'Back to my plan' }).click();
 
   await page.locator('.stop-next').getByRole('link', { name: 'See what to make' }).click();
-  for (const criterion of await page.locator('.work-criteria').getByRole('checkbox').all()) await criterion.check();
+  await checkAllCriteria(page);
   await page.getByLabel('Link to your work').fill('https://code.example/nisha/work');
   await page.getByRole('button', { name: /^Show my work/ }).click();
   await page.getByText(/^Shown on/).waitFor();

@@ -4,7 +4,7 @@ import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { pdfResume } from './files.ts';
 import { applyOverHttp } from './steps.ts';
-import { expectAccessible, openTestUser, untilInteractive } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -98,7 +98,7 @@ test('on a phone a line is worded by hand and undone, and the outline begins the
   await paper.getByText('Did the root cause analysis of each fault').waitFor();
   await page.getByRole('button', { name: 'Undo: Root cause analysis' }).click();
   await paper.getByText(OWN).waitFor();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Take it into my letter' }).click();
   await page.waitForURL(/\/jobs-apprenticeships\/jaltarang-water\//);
   const letter = await page.evaluate(() => sessionStorage.getItem('letter-draft:process-engineer-water-treatment'));
@@ -139,7 +139,7 @@ test('on a phone a line in a language model’s words says so, is taken, and goe
   await paper.getByText(MODELS).waitFor();
   await page.getByText('Worded by a language model (little-model)').waitFor();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: 'Back to our wording' }).click();
   await paper.getByText(WORDED).waitFor();
   expect(consoleErrors).toEqual([]);
@@ -188,7 +188,7 @@ test('in Hindi on a phone, the only answer to a requirement is brought from the 
   const paper = page.getByRole('article', { name: 'आपके रिज़्यूमे की झलक' });
   await paper.getByText(project).waitFor();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   await page.getByRole('button', { name: /^वापस लें: PLC/ }).click();
   await paper.getByText(project).waitFor({ state: 'detached' });
   expect(consoleErrors).toEqual([]);

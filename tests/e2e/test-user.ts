@@ -54,6 +54,14 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect((await findViolations(page)).map(({ rule, targets }) => `${rule}: ${targets.join(', ')}`)).toEqual([]);
 }
 
+/** Rests the pointer on the message with this text, so that it stays until its button is pressed. */
+export const holdMessage = (page: Page, text: string | RegExp): Promise<void> =>
+  page.locator('.toast', { hasText: text }).hover();
+
+/** Expects that the page fits its screen, once it has settled. */
+export const expectNoOverflow = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+
 /** Waits until the page and its parts are hydrated; returns immediately on pages of other sites. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(

@@ -31,7 +31,7 @@ test('the page after applying names the job, and its button scrolls to what the 
   for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => scrollTo(0, 0));
-    expect(await isInView()).toBe(false);
+    await expect.poll(isInView).toBe(false);
     await page.getByRole('link', { name: 'See what the toolkit does' }).click();
     await expect.poll(isInView).toBe(true);
   }

@@ -31,8 +31,7 @@ test('a member tracks a job of another site: stages, notes, reminder, removal wi
   await page.getByText('Ms Nair, Thursday at 11').waitFor();
   await page.getByRole('textbox', { name: 'Notes' }).fill('Bring the tide tables.');
   await page.getByRole('button', { name: 'Tomorrow' }).click();
-  await page.getByText(/^We will remind you on/).waitFor();
-  await page.getByText('Notes saved.').waitFor();
+  await Promise.all([page.getByText('Notes saved.').waitFor(), page.getByText(/^We will remind you on/).waitFor()]);
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await page.locator('.entry-notes', { hasText: 'Bring the tide tables.' }).waitFor();

@@ -58,9 +58,11 @@ test('a server killed between a payment and its fulfilment unlocks the purchase 
   expect(await page.getByText('₹29').count()).toBe(1);
   // The employer is told of the application as well.
   const folder = path.join(dataDir, 'mail');
-  const subjects = fs
-    .readdirSync(folder)
-    .map((name) => /^Subject: (.*)$/im.exec(fs.readFileSync(path.join(folder, name), 'utf8'))?.[1]);
-  expect(subjects.filter((subject) => subject?.startsWith('Your full fitment report'))).toHaveLength(1);
+  const reports = () =>
+    fs
+      .readdirSync(folder)
+      .map((name) => /^Subject: (.*)$/im.exec(fs.readFileSync(path.join(folder, name), 'utf8'))?.[1])
+      .filter((subject) => subject?.startsWith('Your full fitment report'));
+  await expect.poll(reports).toHaveLength(1);
   await leave();
 });

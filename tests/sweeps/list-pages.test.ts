@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser } from '../e2e/test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser } from '../e2e/test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -22,7 +22,7 @@ test.each([
   await page.goto(path);
   await page.getByRole('heading', { level: 1 }).waitFor();
   await expectAccessible(page);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+  await expectNoOverflow(page);
   expect(consoleErrors).toEqual([]);
   await leave();
 });

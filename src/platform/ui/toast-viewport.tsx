@@ -6,6 +6,7 @@ import { m } from '#platform/messages/messages.js';
 import { Icon } from './icon.tsx';
 import { toastManager } from './toast-manager.ts';
 
+/** How long a message without an action stays. */
 const VISIBLE_MS = 4000;
 
 /** The container of toasts; loaded with the first of them. `onReady` is called once it can show toasts. */

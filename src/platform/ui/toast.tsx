@@ -22,7 +22,7 @@ export type ToastOptions = {
 };
 
 export type Toaster = {
-  /** Shows a message for four seconds; returns the toast's id. */
+  /** Shows a message for four seconds, or for ten if it has an action; returns the toast's id. */
   show: (text: string, options?: ToastOptions) => string;
   close: (id: string) => void;
 };
@@ -31,6 +31,8 @@ type Manager = typeof toastManager;
 
 const LazyToastViewport = lazy(async () => ({ default: (await import('./toast-viewport.tsx')).ToastViewport }));
 const ToastContext = createContext<Toaster | null>(null);
+/** How long a message with an action stays: it is read, thought about and reached, by some with the keyboard. */
+const ACTION_VISIBLE_MS = 10_000;
 let toastCount = 0;
 
 /** Provides toasts to the page. At most three are visible, and hover or focus pauses the timer. */
@@ -64,7 +66,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
           title: text,
           type: kind,
           priority: kind === 'warn' ? 'high' : 'low',
-          ...(action && { actionProps: { children: action.label, onClick: press } }),
+          ...(action && { timeout: ACTION_VISIBLE_MS, actionProps: { children: action.label, onClick: press } }),
         }),
       );
       return id;

@@ -16,9 +16,9 @@ export function EntryNotes({ entry: { id, attributes } }: { entry: Entry }) {
     change.mutate(
       { params: { id }, json: { notes } },
       {
-        // The server removes white space at both ends.
+        // The server removes white space at both ends; what was typed meanwhile stays.
         onSuccess: ({ data }) => {
-          setNotes(data.attributes.notes);
+          setNotes((current) => (current === notes ? data.attributes.notes : current));
           toast.show(m.tracker_notes_saved());
         },
       },

@@ -37,7 +37,7 @@ export function EditorBar({ job, draft }: { job: HiringJob; draft: DraftState })
           <Button variant="quiet" icon={Eye} onClick={() => setPreviewing(true)}>
             {m.hiring_preview()}
           </Button>
-          <Button loading={draft.publish.isPending} disabled={isUpToDate || draft.isInConflict} onClick={() => void publish()}>
+          <Button loading={draft.isPublishing} disabled={isUpToDate || draft.isInConflict} onClick={() => void publish()}>
             {live ? m.hiring_publish_changes() : m.hiring_publish()}
           </Button>
         </div>

@@ -1,6 +1,6 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { Suspense, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatNumber } from '#platform/language/format.ts';
@@ -106,9 +106,16 @@ type FiltersProps<Row extends { id: string }> = { of: Resource<Row>; search: Res
 function ResourceFilters<Row extends { id: string }>({ of: { path, find, facets = [] }, search, openId }: FiltersProps<Row>) {
   const navigate = useNavigate();
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  // What is typed is found a little later, when something else may be open.
+  const latest = useRef({ search, openId });
+  useEffect(() => {
+    latest.current = { search, openId };
+  }, [search, openId]);
   if (!find && facets.length === 0) return null;
-  const change = (part: ResourceSearch) =>
-    void navigate({ ...linkTo(addressOf(path, { ...search, ...part }, openId)), replace: true });
+  const change = (part: ResourceSearch) => {
+    const { search: before, openId: opened } = latest.current;
+    void navigate({ ...linkTo(addressOf(path, { ...before, ...part }, opened)), replace: true });
+  };
   const changeSoon = (part: ResourceSearch) => {
     clearTimeout(typing.current);
     typing.current = setTimeout(() => change(part), TYPING_MS);

@@ -57,6 +57,13 @@ export function loadDraft(slug: string): Draft | null {
   }
 }
 
+/** Forgets what this device stores of a card that the server has saved; keeps, under its name, what was written meanwhile. */
+export function settleDraft({ from, to }: { from: string; to: string }, saved: Draft): void {
+  const stored = loadDraft(from);
+  saveDraft(from, null);
+  if (stored && JSON.stringify(stored) !== JSON.stringify({ ...EMPTY_DRAFT, ...saved })) saveDraft(to, stored);
+}
+
 /** Stores a draft on this device; null removes it. */
 export function saveDraft(slug: string, draft: Draft | null): void {
   try {

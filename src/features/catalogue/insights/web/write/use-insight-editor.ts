@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { call } from '#platform/browser/api.ts';
 import { insightQuery, isAboutInsights, type Insight } from '../queries.ts';
-import { toDraft, EMPTY_DRAFT, isEmpty, saveDraft, loadDraft, toInput, type Draft } from './draft.ts';
+import { toDraft, EMPTY_DRAFT, isEmpty, saveDraft, loadDraft, settleDraft, toInput, type Draft } from './draft.ts';
 
 const AUTOSAVE_DELAY_MS = 1200;
 export type SaveState = 'nothing' | 'changed' | 'saving' | 'saved' | 'failed';
@@ -37,8 +37,7 @@ export function useInsightEditor(insight: Insight | undefined) {
       const { data } = slug.current
         ? await call('PATCH /api/knowledges/{slug}', { params: { slug: slug.current }, json })
         : await call('POST /api/knowledges', { json });
-      saveDraft(slug.current, null);
-      saveDraft('', null);
+      settleDraft({ from: slug.current, to: data.id }, next);
       if (!slug.current && !publish)
         void navigate({ to: '/insights/create', search: { edit: data.id }, replace: true, resetScroll: false });
       slug.current = data.id;
