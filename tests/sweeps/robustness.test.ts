@@ -166,7 +166,7 @@ describe('hostile clients', () => {
   });
 });
 
-test('/healthz reports the process, and /readyz the database', async () => {
+test('/healthz reports the process, and /readyz the database, without which a page says that it could not load', async () => {
   const responses = await Promise.all(['/healthz', '/readyz'].map((pathname) => fetch(`${server.origin}${pathname}`)));
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const postmaster = Number(fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -174,11 +174,16 @@ test('/healthz reports the process, and /readyz the database', async () => {
   for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGSTOP');
   try {
     const startedAt = Date.now();
-    const [healthy, ready, jobs] = await Promise.all(
-      ['/healthz', '/readyz', '/api/jobs'].map((pathname) => fetch(`${server.origin}${pathname}`)),
+    const [healthy, ready, jobs, page] = await Promise.all(
+      ['/healthz', '/readyz', '/api/jobs', '/courses?level=beginner'].map((pathname) => fetch(`${server.origin}${pathname}`)),
     );
     expect([healthy?.status, ready?.status, jobs?.status]).toEqual([200, 503, 503]);
     expect(jobs?.headers.get('retry-after')).toBe('5');
+    expect(page?.headers.get('retry-after')).toBe('5');
+    expect([page?.status, /<title>(.*?)<\/title>/.exec((await page?.text()) ?? '')?.[1]]).toEqual([
+      503,
+      'We could not load this',
+    ]);
     expect(Date.now() - startedAt).toBeLessThan(9000);
   } finally {
     for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGCONT');

@@ -91,6 +91,7 @@ function fitDescription(source: string, brand: string): string {
  * slogan instead.
  */
 function withBrand(title: string, brand: string): string {
+  if (brand === '') return title;
   if (title === brand) return `${brand}: your continuous learning partner`;
   const withSuffix = `${title} | ${brand}`;
   return withSuffix.length > MAX_TITLE_LENGTH ? title : withSuffix;
