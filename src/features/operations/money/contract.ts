@@ -122,6 +122,8 @@ export const StaffContest = resource(
     ),
     /** How the viewer may answer; a refund needs the scope of finance. */
     answers: z.array(ContestAnswer),
+    /** What staff did. */
+    acts: z.array(AuditEntry),
   }),
 );
 
@@ -297,6 +299,12 @@ export const moneyContract = {
     summary: 'Undecided claims of cashback as CSV; for finance, with a sign-in within the last ten minutes',
     ok: csv,
     errors: [401, 403, 404],
+  },
+  'GET /api/staff/cashbacks/{id}/history': {
+    summary: 'What staff decided about a claim of cashback, the latest first; for finance',
+    params: Id,
+    ok: feed(AuditEntry),
+    errors: [403, 404],
   },
   'POST /api/staff/books/{day}': {
     summary: 'Compare the books of a day in India again; for finance',

@@ -1,7 +1,10 @@
-/** Safety in the staff's console: the queue of reports and the appeals as tables; deciding them is moderation's. */
+/** Safety in the staff's console: the queue of reports and the appeals as tables, and what was decided; deciding is moderation's. */
 import * as z from 'zod';
 import { CaseStatus } from '#features/base/moderation/contract.ts';
-import { csv, type Contract } from '#platform/contract/endpoint.ts';
+import { AuditEntry } from '#features/operations/staff/contract.ts';
+import { csv, feed, type Contract } from '#platform/contract/endpoint.ts';
+
+const Id = z.object({ id: z.uuid() });
 
 export const safetyContract = {
   'GET /api/staff/reports/export': {
@@ -9,6 +12,18 @@ export const safetyContract = {
     query: z.object({ status: CaseStatus.default('open'), type: z.string().max(40).optional() }),
     ok: csv,
     errors: [401, 403, 404],
+  },
+  'GET /api/staff/reports/{id}/history': {
+    summary: 'What staff decided about what is reported, the latest first; for moderators',
+    params: Id,
+    ok: feed(AuditEntry),
+    errors: [403, 404],
+  },
+  'GET /api/staff/appeals/{id}/history': {
+    summary: 'What staff decided about what a member appeals against, the latest first; for moderators',
+    params: Id,
+    ok: feed(AuditEntry),
+    errors: [403, 404],
   },
   'GET /api/staff/appeals/export': {
     summary: 'Appeals that wait for an answer as CSV; for moderators, with a sign-in within the last ten minutes',

@@ -1,5 +1,6 @@
 /** Sources of jobs: where jobs come from on a schedule or by file, and what each run read. For staff. */
 import * as z from 'zod';
+import { AuditEntry } from '#features/operations/staff/contract.ts';
 import { csv, cursor, document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const SourceKind = z.enum([
@@ -88,6 +89,8 @@ export const Source = resource(
     errors: z.array(RowError),
     error_count: z.number().int(),
     sample: z.array(SampleRow),
+    /** What staff did. */
+    history: z.array(AuditEntry),
   }),
 );
 

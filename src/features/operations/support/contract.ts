@@ -55,7 +55,9 @@ export const StaffForm = resource(
   z.object({
     ...formFields,
     /** What the applicant wrote; only after saying why it is opened. */
-    details: z.object({ opened_for: z.string(), form: ApplicationForm }).nullable(),
+    details: z
+      .object({ opened_for: z.string(), form: ApplicationForm, /** What staff did. */ history: z.array(AuditEntry) })
+      .nullable(),
     /** What staff may make of it. */
     next: z.array(FormStatus),
   }),

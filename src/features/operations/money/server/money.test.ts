@@ -147,3 +147,23 @@ test('books and waiting claims of cashback are exported after a fresh sign-in, a
     .execute();
   expect(entries.map(({ action }) => action)).toEqual(['books.export', 'cashbacks.export']);
 });
+
+test('a claim of cashback says who decided, why, and what it was before', async () => {
+  const nisha = await finance();
+  const { id, referrer } = await aPaidReferral(app, await aMember(app.context()));
+  const claim = await app.call(referrer, 'POST /api/claim_cashbacks', { json: { referral_id: id } });
+  const params = { id: claim.data.id };
+  const history = async () =>
+    (await app.call(nisha, 'GET /api/staff/cashbacks/{id}/history', { params })).data.map(({ attributes }) => attributes);
+  expect(await history()).toEqual([]);
+  const json = { decision: 'hold' as const, reason: 'Both have the same address' };
+  await app.call(nisha, 'POST /api/claim_cashbacks/{id}/decide', { params, json });
+  expect(await history()).toMatchObject([
+    {
+      action: 'cashback.hold',
+      actor: { slug: nisha.slug },
+      reason: 'Both have the same address',
+      changes: [{ field: 'status', before: 'pending', after: 'hold' }],
+    },
+  ]);
+});

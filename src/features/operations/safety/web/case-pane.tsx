@@ -6,7 +6,14 @@ import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
 import { reasonLabel } from '#features/base/moderation/web/index.ts';
 import { SuspendForm } from '#features/operations/members/web/index.ts';
-import { Pane, PaneSection, placeIn, ReasonForm, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import {
+  Pane,
+  PaneHistory,
+  PaneSection,
+  placeIn,
+  ReasonForm,
+  type ResourcePaneProps,
+} from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatRelative } from '#platform/language/format.ts';
@@ -15,13 +22,14 @@ import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { caseQuery, useDismiss, useHide, useRestore, useSettle, type ModerationCase } from './queries.ts';
+import { caseHistoryQuery, caseQuery, useDismiss, useHide, useRestore, useSettle, type ModerationCase } from './queries.ts';
 import { CaseState } from './case-state.tsx';
 import { typeLabel } from './type-labels.ts';
 
 /** One case: what is reported, what the reports say, and the decisions. */
 export function CasePane({ id, rows, onOpen }: ResourcePaneProps<ModerationCase>) {
   const { data } = useSuspenseQuery(caseQuery(id));
+  const history = useSuspenseQuery(caseHistoryQuery(id)).data.data;
   const { attributes } = data.data;
   const title = attributes.object?.title ?? m.moderation_gone();
   return (
@@ -54,6 +62,7 @@ export function CasePane({ id, rows, onOpen }: ResourcePaneProps<ModerationCase>
       <Reports reports={attributes.reports} count={attributes.report_count} />
       {attributes.decided_at && <Decided attributes={attributes} />}
       {attributes.object && <Decisions case={data.data} />}
+      <PaneHistory entries={history} />
     </Pane>
   );
 }

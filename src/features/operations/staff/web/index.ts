@@ -3,6 +3,7 @@ export { DataTable, type TableColumn } from './data-table.tsx';
 export { FormAct, type FormActProps } from './form-act.tsx';
 export { ExportButton } from './export-button.tsx';
 export { FactList, type Fact } from './fact-list.tsx';
+export { HistoryOnRequest } from './history-on-request.tsx';
 export { MergeForm, type MergeFormProps } from './merge-form.tsx';
 export { Pane, PaneSection } from './pane.tsx';
 export { PaneHistory } from './pane-history.tsx';
