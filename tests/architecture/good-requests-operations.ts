@@ -78,10 +78,13 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/staff/members/{slug}/export': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
   'POST /api/staff/members/{slug}/deletion': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
   'POST /api/staff/members/{slug}/keep': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
+  'POST /api/moderation/{id}/dismiss': ({ caseId: id }) => ({ params: { id }, json: { reason: REASON, from: 'open' } }),
+  'POST /api/moderation/{id}/restore': ({ caseId: id }) => ({ params: { id }, json: { reason: REASON, from: 'hidden' } }),
   'POST /api/moderation/{id}/settle': ({ caseId: id }) => ({ params: { id }, json: { kind: 'warning', reason: REASON } }),
   'POST /api/measures/{id}/appeal': ({ measureId: id }) => ({ params: { id }, json: { text: 'This was not my doing.' } }),
   'POST /api/staff/appeals/{id}': ({ appealId: id }) => ({ params: { id }, json: { outcome: 'upheld', answer: REASON } }),
   'POST /api/staff/purchases/{id}/open': ({ refundedId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/staff/purchases/{id}/check': ({ refundedId: id }) => ({ params: { id }, json: { reason: REASON } }),
   'POST /api/staff/purchases/{id}/refund': ({ refundedId: id }) => ({
     params: { id },
     json: { state: 'refunded', reason: REASON },

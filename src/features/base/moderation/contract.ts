@@ -43,13 +43,16 @@ export const ModerationCase = resource(
   }),
 );
 
+const CaseId = z.object({ id: z.uuid() });
+
+/** The status that whoever decides has seen; 409 where a colleague was faster. Omitted, whatever it is now. */
+const from = CaseStatus.optional();
+
 /** A measure against a person: a warning, or a suspension for some days or (null) until it is lifted. */
 const Measures = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('warning'), reason: Reason, note: Note }),
-  z.object({ kind: z.literal('suspension'), days: SuspensionDays, reason: Reason, note: Note }),
+  z.object({ kind: z.literal('warning'), reason: Reason, note: Note, from }),
+  z.object({ kind: z.literal('suspension'), days: SuspensionDays, reason: Reason, note: Note, from }),
 ]);
-
-const CaseId = z.object({ id: z.uuid() });
 
 export const moderationContract = {
   'POST /api/reports': {
@@ -96,21 +99,23 @@ export const moderationContract = {
     summary: 'Hide reported content and notify its author of the reason; for staff',
     auth: true,
     params: CaseId,
-    body: { json: z.object({ reason: Reason }) },
+    body: { json: z.object({ reason: Reason, from }) },
     ok: document(ModerationCase),
-    errors: [403, 404],
+    errors: [403, 404, 409],
   },
   'POST /api/moderation/{id}/dismiss': {
-    summary: 'Dismiss the reports of content; for staff',
+    summary: 'Dismiss the reports of content, with a reason for colleagues; for staff',
     auth: true,
     params: CaseId,
+    body: { json: z.object({ reason: Reason, from }) },
     ok: document(ModerationCase),
     errors: [403, 404, 409],
   },
   'POST /api/moderation/{id}/restore': {
-    summary: 'Restore hidden content and notify its author; for staff',
+    summary: 'Restore hidden content and notify its author, with a reason for colleagues; for staff',
     auth: true,
     params: CaseId,
+    body: { json: z.object({ reason: Reason, from }) },
     ok: document(ModerationCase),
     errors: [403, 404, 409],
   },

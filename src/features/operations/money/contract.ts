@@ -245,6 +245,7 @@ export const moneyContract = {
     summary: 'Ask the payment provider about an open purchase again; for finance',
     auth: true,
     params: Id,
+    body: { json: z.object({ reason: Reason }) },
     ok: document(StaffPurchase),
     errors: [403, 404, 409],
     transaction: 'manual',

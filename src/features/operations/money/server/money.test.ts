@@ -94,9 +94,17 @@ test('a payment whose outcome is open is asked for again; a settled one is not',
   const made = await aPurchase(app, shop);
   await payer.runScenario(made.purchase, 'success');
   const params = { id: made.purchase.id };
-  const check = () => app.call(nisha, 'POST /api/staff/purchases/{id}/check', { params });
+  const check = (reason = 'The payer asked') =>
+    app.call(nisha, 'POST /api/staff/purchases/{id}/check', { params, json: { reason } });
+  await expect(check('   ')).rejects.toMatchObject({ status: 422, body: { errors: [{ path: 'reason' }] } });
   expect((await check()).data.attributes.state).toBe('success');
   await expect(check()).rejects.toMatchObject({ status: 409 });
+  const read = await app.call(nisha, 'POST /api/staff/purchases/{id}/open', { params, json: { reason: 'Did it arrive?' } });
+  expect(read.data.attributes.details?.history[1]?.attributes).toMatchObject({
+    action: 'purchase.check',
+    reason: 'The payer asked',
+    changes: [{ field: 'status', before: 'created', after: 'success' }],
+  });
 });
 
 test('the books of a day are compared on request and listed, and the month’s documents are exported with refunds as minus', async () => {
