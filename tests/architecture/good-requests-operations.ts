@@ -14,7 +14,7 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
   'POST /api/staff/company_requests/{id}/approve': ({ companyRequestId }) => ({
     params: { id: companyRequestId },
-    json: { role: 'owner' },
+    json: { role: 'owner', reason: REASON },
   }),
   'POST /api/staff/company_requests/{id}/decline': ({ companyRequestId }) => ({
     params: { id: companyRequestId },
@@ -118,7 +118,18 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id: offerToEnd },
     json: { state: 'ended', version: 1, reason: REASON },
   }),
-  'POST /api/staff/held_jobs/{id}/release': ({ heldJobId }) => ({ params: { id: heldJobId }, json: { version: 1 } }),
+  'POST /api/staff/held_jobs/{id}/release': ({ heldJobId }) => ({
+    params: { id: heldJobId },
+    json: { version: 1, reason: REASON },
+  }),
+  'POST /api/staff/apply_addresses/{id}/confirm': ({ applyAddressId: id }) => ({
+    params: { id },
+    json: { from: 'asked', reason: REASON },
+  }),
+  'POST /api/staff/apply_addresses/{id}/remove': ({ applyAddressId: id }) => ({
+    params: { id },
+    json: { from: 'asked', reason: REASON },
+  }),
   'POST /api/staff/held_jobs/{id}/decline': ({ heldJobId }) => ({
     params: { id: heldJobId },
     json: { version: 1, reason: 'Not like this.' },

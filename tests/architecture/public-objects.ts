@@ -244,6 +244,7 @@ export const PUBLIC: Record<string, string> = {
     'the people of a company by role, everybody else a 404; company-permissions.test.ts',
   'DELETE /api/hiring/companies/{slug}/apply_addresses/{id}':
     'the people of a company by role, everybody else a 404; company-permissions.test.ts',
+  'GET /api/staff/apply_addresses/{id}': 'for moderators only; apply-addresses.test.ts',
   'POST /api/staff/apply_addresses/{id}/ask': 'staff only; apply-addresses.test.ts',
   'POST /api/staff/apply_addresses/{id}/confirm': 'staff only; apply-addresses.test.ts',
   'POST /api/staff/apply_addresses/{id}/remove': 'staff only; apply-addresses.test.ts',

@@ -27,6 +27,8 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   resources: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).RESOURCES),
   members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
   reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),
+  'apply-addresses': async () =>
+    resourcePages(await (await import('#features/operations/apply-addresses/web/index.ts')).loadAddresses()),
   appeals: async () => (await import('#features/operations/safety/web/index.ts')).APPEALS,
   cashbacks: async () => (await import('#features/operations/money/web/index.ts')).CASHBACKS,
   books: async () => (await import('#features/operations/money/web/index.ts')).BOOKS,

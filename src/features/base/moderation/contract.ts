@@ -1,6 +1,6 @@
 /** Moderation: members' reports of content, and the decisions of staff. */
 import * as z from 'zod';
-import { countedFeed, cursor, document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 import { Measure, Note, Outcome, Reason, StaffMeasure, SuspensionDays } from './contract-measures.ts';
 
@@ -43,6 +43,9 @@ export const ModerationCase = resource(
   }),
 );
 
+/** `find` is part of what a report says, or of the name, slug or address of whoever wrote it. */
+export const caseFilter = { find, status: CaseStatus.default('open'), type: z.string().max(40).optional() };
+
 const CaseId = z.object({ id: z.uuid() });
 
 /** The status that whoever decides has seen; 409 where a colleague was faster. Omitted, whatever it is now. */
@@ -72,10 +75,9 @@ export const moderationContract = {
     limit: { max: 30, seconds: 3600 },
   },
   'GET /api/moderation': {
-    summary: 'Reported content, the latest first; for moderators',
+    summary: 'Reported content by state, kind and what its reports say, the latest first; for moderators',
     query: z.object({
-      status: CaseStatus.default('open'),
-      type: z.string().max(40).optional(),
+      ...caseFilter,
       cursor,
     }),
     ok: countedFeed(ModerationCase),

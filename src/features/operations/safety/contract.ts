@@ -1,6 +1,6 @@
 /** Safety in the staff's console: the queue of reports and the appeals as tables, and what was decided; deciding is moderation's. */
 import * as z from 'zod';
-import { CaseStatus } from '#features/base/moderation/contract.ts';
+import { caseFilter } from '#features/base/moderation/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
 import { csv, feed, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -9,7 +9,7 @@ const Id = z.object({ id: z.uuid() });
 export const safetyContract = {
   'GET /api/staff/reports/export': {
     summary: 'Reported content as CSV; for moderators, with a sign-in within the last ten minutes',
-    query: z.object({ status: CaseStatus.default('open'), type: z.string().max(40).optional() }),
+    query: z.object(caseFilter),
     ok: csv,
     errors: [401, 403, 404],
   },

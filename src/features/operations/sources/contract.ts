@@ -1,7 +1,7 @@
 /** Sources of jobs: where jobs come from on a schedule or by file, and what each run read. For staff. */
 import * as z from 'zod';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
-import { csv, cursor, document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { csv, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const SourceKind = z.enum([
   'greenhouse',
@@ -131,6 +131,12 @@ export const sourcesContract = {
     summary: 'Sources of jobs with their last runs; for staff',
     ok: z.object({ data: z.array(SourceItem) }),
     errors: [403, 404],
+  },
+  'GET /api/job_sources/export': {
+    summary: 'Sources of jobs as CSV; for editors, with a sign-in within the last ten minutes',
+    query: z.object({ find, state: SourceState.optional(), kind: SourceKind.optional() }),
+    ok: csv,
+    errors: [401, 403, 404],
   },
   'POST /api/job_sources': {
     summary: 'Add a source of jobs by address; for staff',

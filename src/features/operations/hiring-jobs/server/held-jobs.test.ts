@@ -39,6 +39,9 @@ test.each([
   expect(attributes).toMatchObject({ state: 'published', findings: [] });
 });
 
+/** A release of the text that staff have read. */
+const RELEASE = { version: 1, reason: 'It names a law that allows it' };
+
 test('an ad that repeats another company’s, or speaks in its name, is held', async () => {
   const other = await aCompany(app.context(), { name: 'Tidewater Trading' });
   const own = await aWorkspace();
@@ -62,7 +65,9 @@ test('staff release a held job, and the same sentence is not held again', async 
   const { id } = await aPublishedJob(app, owner, slug, withLine(line));
   const { data } = await app.call(staff, 'GET /api/staff/held_jobs');
   expect(data.find((held) => held.id === id)?.attributes.findings).toMatchObject([{ kind: 'excludes', quote: line }]);
-  await app.call(staff, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: { version: 1 } });
+  const csv = await (await app.call(staff, 'GET /api/staff/held_jobs/export')).text();
+  expect(csv).toContain(`excludes,${line}`);
+  await app.call(staff, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: RELEASE });
   const released = (await app.call(owner, 'GET /api/hiring/jobs/{id}', { params: { id } })).data.attributes;
   expect(released).toMatchObject({ state: 'published', live: { status: 'open' } });
   const content = { ...released.content, title: 'Warden' };
@@ -91,7 +96,7 @@ test('staff decline a held job with a reason that the employer reads, and only o
     .where('action', '=', 'job.declined')
     .where('object_id', '=', id)
     .execute();
-  expect(entry).toMatchObject({ actor_id: staff.id, details: { before: 'held', after: 'declined' } });
+  expect(entry).toMatchObject({ actor_id: staff.id, details: { before: { state: 'held' }, after: { state: 'declined' } } });
   const fixed = await app.call(owner, 'PUT /api/hiring/jobs/{id}', { params: { id }, json: { version: 1, content: anAd() } });
   expect((await publish(app, owner, id, fixed.data.attributes.version)).data.attributes.state).toBe('published');
 });
@@ -105,7 +110,7 @@ test('a release decides on the text that staff have read, not on a later one', a
     json: { version: 1, content: anAd(withLine('Pay a registration fee of Rs 500 before joining.')) },
   });
   await expect(
-    app.call(staff, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: { version: 1 } }),
+    app.call(staff, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: RELEASE }),
   ).rejects.toMatchObject({ status: 412 });
 });
 
@@ -114,7 +119,7 @@ test('members who are not staff do not learn that there are held jobs', async ()
   const { id } = await aPublishedJob(app, owner, slug, withLine('Only male candidates may apply.'));
   await expect(app.call(owner, 'GET /api/staff/held_jobs')).rejects.toMatchObject({ status: 404 });
   await expect(
-    app.call(owner, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: { version: 1 } }),
+    app.call(owner, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: RELEASE }),
   ).rejects.toMatchObject({ status: 404 });
 });
 

@@ -14,9 +14,9 @@ export type Appeal = CallOutput<typeof APPEALS>['data'][number];
 const STATUSES: readonly CaseStatus[] = ['open', 'hidden', 'settled', 'dismissed', 'restored'];
 
 /** The filter as the endpoints take it; an unknown status is none. */
-function toFilter({ status, type }: Partial<Record<string, string>>) {
+function toFilter({ find, status, type }: Partial<Record<string, string>>) {
   const known = STATUSES.find((name) => name === status);
-  return { ...(known && { status: known }), ...(type && { type }) };
+  return { ...(find && { find }), ...(known && { status: known }), ...(type && { type }) };
 }
 
 export const casesQuery = listQuery<ModerationCase>(LIST, (search, cursor, signal) =>

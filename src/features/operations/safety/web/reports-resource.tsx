@@ -19,6 +19,7 @@ export const REPORTS: Resource<ModerationCase> = {
     text: object?.title ?? m.moderation_gone(),
     below: [typeLabel(object_type), ...new Set(reports.map(({ reason }) => reasonLabel(reason)))].join(' · '),
   }),
+  find: m.safety_find,
   facets: [
     {
       name: 'status',

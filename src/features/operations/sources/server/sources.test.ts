@@ -259,6 +259,19 @@ test('a source is deleted after a fresh sign-in, with its jobs closed or left op
   expect((await app.call(editor, 'GET /api/staff')).data.attributes.counts).toHaveProperty('sources');
 });
 
+test('sources are exported as the list is narrowed, by editors after a fresh sign-in', async () => {
+  const { id } = await create('feed', 'Sandpiper', { address: 'https://sandpiper.example/jobs.xml' });
+  await create('feed', 'Godwit reserve', { address: 'https://godwit.example/jobs.xml' });
+  const read = async (person: TestUser, find: string) =>
+    (await app.call(person, 'GET /api/job_sources/export', { query: { find, kind: 'feed' } })).text();
+  const lines = (await read(editor, 'SANDPIPER')).split('\r\n').filter(Boolean);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${id},Sandpiper,feed,https://sandpiper.example/jobs.xml,,,daily,new,`);
+  const stale = await aMember(app.context(), { staff: ['editor'], signedInMinutesAgo: 11 });
+  await expect(read(stale, '')).rejects.toMatchObject({ status: 401, body: { code: 'sign-in-again' } });
+  await expect(read(await aMember(app.context(), { staff: ['support'] }), '')).rejects.toMatchObject({ status: 403 });
+});
+
 test('a source says who changed it and what it was before, and reads the address again', async () => {
   site.publish('feed', ADDRESSES.feed, jobs('Snipe', 1));
   const { id } = await create('feed', 'Snipe', { company: 'Snipe' });
