@@ -6,6 +6,7 @@ import {
   Pane,
   PaneHistory,
   PaneSection,
+  useHasScope,
   type ResourcePaneProps,
 } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -162,6 +163,7 @@ function Measures({ measures }: { measures: MemberDetails['measures'] }) {
 }
 
 function Purchases({ details: { purchases } }: { details: MemberDetails }) {
+  const mayOpen = useHasScope('finance');
   return (
     <PaneSection title={m.members_purchases()}>
       {purchases.length === 0 ? (
@@ -171,7 +173,11 @@ function Purchases({ details: { purchases } }: { details: MemberDetails }) {
           {purchases.map(({ id, title, txnid, amount, status, created_at }) => (
             <li key={id} className="member-line">
               <span className="min-w-0">
-                {title}
+                {mayOpen ? (
+                  <TextLink render={<Link to="/staff/$place/$id" params={{ place: 'purchases', id }} />}>{title}</TextLink>
+                ) : (
+                  title
+                )}
                 <span className="work-sub">{`${txnid} · ${formatDate(created_at)}`}</span>
               </span>
               <span className="work-figure">

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime } from '#platform/language/format.ts';
 import type { AuditEntry, AuditFilters } from './queries.ts';
-import { useReadsAuditLog } from './use-reads-audit-log.ts';
+import { useHasScope } from './use-has-scope.ts';
 import '#platform/ui/styles/workspace.css';
 
 /** Entries of the audit log: who did what, why, and what was before. */
@@ -60,7 +60,7 @@ type LogLinkProps = { search: Partial<AuditFilters>; className: string; children
 
 /** Leads to the entries of the audit log that share this, for those who may read it. */
 function LogLink({ search, className, children }: LogLinkProps) {
-  if (!useReadsAuditLog()) return <span className={className === 'link' ? 'strong' : className}>{children}</span>;
+  if (!useHasScope('administrator')) return <span className={className === 'link' ? 'strong' : className}>{children}</span>;
   return (
     <Link className={className} to="/staff/audit-log" search={search}>
       {children}

@@ -17,6 +17,7 @@ export { resourcePages, type ResourcePages } from './resource-page.tsx';
 export { useDownload } from './use-download.ts';
 export { useFormValues } from './use-form-values.ts';
 export { useFreshSignIn } from './use-fresh-sign-in.ts';
+export { useHasScope } from './use-has-scope.ts';
 export { consoleQuery } from './queries.ts';
 export { StaffFrame } from './staff-frame.tsx';
 export { StateLabel, type StateTone } from './state-label.tsx';

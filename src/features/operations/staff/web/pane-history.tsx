@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { AuditEntries } from './audit-entries.tsx';
 import { PaneSection } from './pane.tsx';
-import { useReadsAuditLog } from './use-reads-audit-log.ts';
+import { useHasScope } from './use-has-scope.ts';
 
 type PaneHistoryProps = Pick<ComponentProps<typeof AuditEntries>, 'entries'> & {
   title?: string;
@@ -13,7 +13,7 @@ type PaneHistoryProps = Pick<ComponentProps<typeof AuditEntries>, 'entries'> & {
 
 /** What staff did to the thing of a pane; nothing where they did nothing yet. */
 export function PaneHistory({ entries, title = m.members_history(), all }: PaneHistoryProps) {
-  const readsLog = useReadsAuditLog();
+  const readsLog = useHasScope('administrator');
   if (entries.length === 0) return null;
   const link = readsLog && all !== undefined && (
     <Link className="link small" to="/staff/audit-log" search={{ object: all }}>
