@@ -100,6 +100,10 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id },
     json: { from: 'new', state: 'answered', reason: REASON },
   }),
+  'POST /api/staff/job_applications/{id}/status': ({ applicationId: id }) => ({
+    params: { id },
+    json: { from: 'submitted', status: 'interview', reason: REASON },
+  }),
   'POST /api/staff/application_forms/{id}/open': ({ sentFormId: id }) => ({ params: { id }, json: { reason: REASON } }),
   'POST /api/staff/application_forms/{id}/status': ({ sentFormId: id }) => ({
     params: { id },

@@ -96,6 +96,8 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/announcements/{id}/dismiss': 'everybody closes it for themselves only; announcements.test.ts',
   'GET /api/staff/leads/{id}': 'by scope of staff, everybody else a 404; support-permissions.test.ts',
   'POST /api/staff/leads/{id}/state': 'by scope of staff, everybody else a 404; support-permissions.test.ts',
+  'GET /api/staff/job_applications/{id}': 'by scope of staff, everybody else a 404; support-permissions.test.ts',
+  'POST /api/staff/job_applications/{id}/status': 'by scope of staff, everybody else a 404; support-permissions.test.ts',
   'GET /api/staff/application_forms/{id}': 'by scope of staff, everybody else a 404; support-permissions.test.ts',
   'POST /api/staff/application_forms/{id}/open': 'by scope of staff, everybody else a 404; support-permissions.test.ts',
   'POST /api/staff/application_forms/{id}/status': 'by scope of staff, everybody else a 404; support-permissions.test.ts',

@@ -9,6 +9,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   programs: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).PROGRAMS),
   leads: async () => resourcePages((await import('#features/operations/support/web/index.ts')).LEADS),
   'program-applications': async () => resourcePages((await import('#features/operations/support/web/index.ts')).PROGRAM_FORMS),
+  'job-applications': async () => resourcePages((await import('#features/operations/support/web/index.ts')).JOB_APPLICATIONS),
   mail: async () => resourcePages((await import('#features/operations/system/web/index.ts')).MAIL),
   tasks: async () => resourcePages((await import('#features/operations/system/web/index.ts')).TASKS),
   settings: async () => resourcePages((await import('#features/operations/system/web/index.ts')).SETTINGS),
