@@ -188,7 +188,7 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/job_sources/try_out': () => ({ json: { address: SOURCE_ADDRESS, company: '', apply_url: '' } }),
   'PATCH /api/job_sources/{id}': ({ sourceId }) => ({
     params: { id: sourceId },
-    json: { name: `Marigold ${randomUUID()}`, schedule: 'weekly' },
+    json: { name: `Marigold ${randomUUID()}`, schedule: 'weekly', reason: REASON },
   }),
   'POST /api/job_sources/{id}/run': ({ sourceId }) => ({ params: { id: sourceId }, json: { accept_fewer: false } }),
 };

@@ -1,5 +1,6 @@
 /** Sources of jobs: where jobs come from on a schedule or by file, and what each run read. For staff. */
 import * as z from 'zod';
+import { Reason } from '#features/base/moderation/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
 import { csv, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 
@@ -126,6 +127,14 @@ export const TryOut = resource(
   }),
 );
 
+/** What whoever changes a source has seen of it. */
+const Seen = z.object({
+  address: z.string().nullable(),
+  company: z.string(),
+  apply_url: z.string().nullable(),
+  schedule: Schedule,
+});
+
 export const sourcesContract = {
   'GET /api/job_sources': {
     summary: 'Sources of jobs with their last runs; for staff',
@@ -179,7 +188,7 @@ export const sourcesContract = {
     errors: [403, 404],
   },
   'PATCH /api/job_sources/{id}': {
-    summary: 'Change a source; for staff',
+    summary: 'Change a source; 409 where a colleague was faster; for staff',
     auth: true,
     params: SourceId,
     body: {
@@ -189,6 +198,8 @@ export const sourcesContract = {
         company: z.string().trim().max(200).optional(),
         apply_url: z.union([z.literal(''), webAddress]).optional(),
         schedule: Schedule.optional(),
+        before: Seen.optional(),
+        reason: Reason,
       }),
     },
     ok: document(Source),
@@ -198,7 +209,7 @@ export const sourcesContract = {
     summary: 'Delete a source, and close its jobs or leave them open; for staff',
     auth: true,
     params: SourceId,
-    query: z.object({ jobs: z.enum(['close', 'keep']) }),
+    query: z.object({ jobs: z.enum(['close', 'keep']), reason: Reason }),
     ok: null,
     errors: [401, 403, 404],
   },

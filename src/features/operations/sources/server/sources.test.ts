@@ -122,7 +122,10 @@ test('a row without an address is taken for a company that reads applications he
   await app.runTasks();
   expect(await load(id)).toMatchObject({ open_jobs: 0, errors: [{ reason: 'It names no address to apply at.' }] });
   await anEmployer(app.context(), company.id, { role: 'recruiter' });
-  await app.call(editor, 'PATCH /api/job_sources/{id}', { params: { id }, json: { company: 'Plover' } });
+  await app.call(editor, 'PATCH /api/job_sources/{id}', {
+    params: { id },
+    json: { company: 'Plover', reason: 'They were renamed' },
+  });
   app.clock.advance(60_000);
   await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: {} });
   await app.runTasks();
@@ -237,7 +240,7 @@ test('a source is deleted after a fresh sign-in, with its jobs closed or left op
   await app.runTasks();
   const stale = await aMember(app.context(), { staff: true, signedInMinutesAgo: 30 });
   const remove = (person: TestUser) =>
-    app.call(person, 'DELETE /api/job_sources/{id}', { params: { id }, query: { jobs: 'close' } });
+    app.call(person, 'DELETE /api/job_sources/{id}', { params: { id }, query: { jobs: 'close', reason: 'The board is gone' } });
   await expect(remove(stale)).rejects.toMatchObject({ status: 401 });
   await remove(editor);
   await expect(load(id)).rejects.toMatchObject({ status: 404 });
@@ -255,6 +258,7 @@ test('a source is deleted after a fresh sign-in, with its jobs closed or left op
     ['job-source.remove', 'Kavya Iyer'],
     ['job-source.add', 'Kavya Iyer'],
   ]);
+  expect(log.data[0]?.attributes.reason).toBe('The board is gone');
   await expect(app.call(editor, 'GET /api/staff/audit_log')).rejects.toMatchObject({ status: 403 });
   expect((await app.call(editor, 'GET /api/staff')).data.attributes.counts).toHaveProperty('sources');
 });
@@ -272,15 +276,24 @@ test('sources are exported as the list is narrowed, by editors after a fresh sig
   await expect(read(await aMember(app.context(), { staff: ['support'] }), '')).rejects.toMatchObject({ status: 403 });
 });
 
-test('a source says who changed it and what it was before, and reads the address again', async () => {
+test('a source says who changed it, why, and what it was before; the second of two who change it is told', async () => {
   site.publish('feed', ADDRESSES.feed, jobs('Snipe', 1));
   const { id } = await create('feed', 'Snipe', { company: 'Snipe' });
-  await app.call(editor, 'PATCH /api/job_sources/{id}', { params: { id }, json: { schedule: 'weekly' } });
+  const { address, company, apply_url, schedule: daily } = await load(id);
+  const before = { address, company, apply_url, schedule: daily };
+  const change = () =>
+    app.call(editor, 'PATCH /api/job_sources/{id}', {
+      params: { id },
+      json: { schedule: 'weekly', before, reason: 'It changes once a week' },
+    });
+  await change();
+  await expect(change()).rejects.toMatchObject({ status: 409, body: { code: 'source-changed-meanwhile' } });
   const { schedule, history } = await load(id);
   expect(schedule).toBe('weekly');
   expect(history[0]?.attributes).toMatchObject({
     action: 'job-source.change',
     actor: { name: 'Kavya Iyer' },
+    reason: 'It changes once a week',
     changes: [{ field: 'schedule', before: 'daily', after: 'weekly' }],
   });
 });
