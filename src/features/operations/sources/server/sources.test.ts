@@ -4,6 +4,7 @@ import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aCompanyWithoutEmployer } from '#features/catalogue/jobs/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
+import { onlyFor, peopleByScope, statusesOf } from '#features/operations/staff/server/testing.ts';
 import { runSource } from './run-source.ts';
 import { addSource } from './save-source.ts';
 import { ADDRESSES, createImport, DESCRIPTION, documentOf, FEEDS, startFeedServer, type FeedJob } from './testing.ts';
@@ -28,14 +29,27 @@ const create = async (kind: keyof typeof FEEDS, name: string, more: object = {})
   ).data;
 const load = async (id: string) => (await app.call(editor, 'GET /api/job_sources/{id}', { params: { id } })).data.attributes;
 
-test('only editors and administrators see and change sources', async () => {
-  const [member, support] = [await aMember(app.context()), await aMember(app.context(), { staff: ['support'] })];
-  for (const [person, status] of [
-    [null, 404],
-    [member, 404],
-    [support, 403],
-  ] as const)
-    await expect(app.call(person, 'GET /api/job_sources')).rejects.toMatchObject({ status });
+const ID = { params: { id: '00000000-0000-4000-8000-000000000000' } };
+const REASON = 'A reason that is long enough';
+
+test.each([
+  ['GET /api/job_sources', 200, {}],
+  ['GET /api/job_sources/export', 200, {}],
+  ['GET /api/job_sources/{id}', 404, ID],
+  ['GET /api/job_sources/{id}/runs', 404, ID],
+  ['GET /api/job_sources/{id}/errors', 404, ID],
+  ['PATCH /api/job_sources/{id}', 404, { ...ID, json: { company: 'Plover', reason: REASON } }],
+  ['DELETE /api/job_sources/{id}', 404, { ...ID, query: { jobs: 'keep', reason: REASON } }],
+  ['POST /api/job_sources/{id}/run', 404, { ...ID, json: {} }],
+  ['PUT /api/job_sources/{id}/pause', 404, ID],
+  ['DELETE /api/job_sources/{id}/pause', 404, ID],
+] as const)('%s is for editors and administrators', async (key, found, parts) => {
+  const isChange = !key.startsWith('GET');
+  expect(await statusesOf(app, await peopleByScope(app), key, parts)).toEqual(onlyFor(['editor'], found, isChange));
+});
+
+test('only editors and administrators add sources', async () => {
+  const support = await aMember(app.context(), { staff: ['support'] });
   const draft = { name: 'X', address: 'https://kaveri.example/x.xml', kind: 'indeed', schedule: 'daily' } as const;
   await expect(app.call(support, 'POST /api/job_sources', { json: draft })).rejects.toMatchObject({ status: 403 });
   await expect(app.call(null, 'POST /api/job_sources', { json: draft })).rejects.toMatchObject({ status: 401 });
@@ -270,7 +284,7 @@ test('sources are exported as the list is narrowed, by editors after a fresh sig
     (await app.call(person, 'GET /api/job_sources/export', { query: { find, kind: 'feed' } })).text();
   const lines = (await read(editor, 'SANDPIPER')).split('\r\n').filter(Boolean);
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`${id},Sandpiper,feed,https://sandpiper.example/jobs.xml,,,daily,new,`);
+  expect(lines[1]).toContain(`${id},Sandpiper,feed,https://sandpiper.example/jobs.xml,,,daily,running,`);
   const stale = await aMember(app.context(), { staff: ['editor'], signedInMinutesAgo: 11 });
   await expect(read(stale, '')).rejects.toMatchObject({ status: 401, body: { code: 'sign-in-again' } });
   await expect(read(await aMember(app.context(), { staff: ['support'] }), '')).rejects.toMatchObject({ status: 403 });
