@@ -115,7 +115,7 @@ function Decisions({ case: { id, attributes } }: { case: ModerationCase }) {
             label={m.moderation_restore()}
             icon={RotateCcw}
             title={m.safety_restore_title()}
-            text={m.safety_restore_text()}
+            text={attributes.author ? m.safety_restore_text() : m.safety_restore_no_author()}
             preset={m.safety_restore_reason()}
             change={restore}
             onSave={(reason, close) => restore.mutate({ params, json: { reason, from: status } }, { onSuccess: close })}
