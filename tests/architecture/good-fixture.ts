@@ -238,8 +238,13 @@ async function aWorkspace(app: TestApp, member: TestMember) {
   const { data } = await app.call(employee, 'POST /api/hiring/requests', {
     json: { name: 'Rye Bakers', website: 'https://bakers.example/' },
   });
+  const addresses = await app.call(member, 'POST /api/hiring/companies/{slug}/apply_addresses', {
+    params: { slug: hiringSlug },
+    json: { email: 'jobs@rye.example' },
+  });
   return {
     hiringSlug,
+    applyAddressId: addresses.data[0]?.id ?? '',
     employeeId: employee.id,
     draftJobId: draft.id,
     hiringJobId: live.id,

@@ -14,7 +14,7 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/hiring/requests': () => ({ json: { name: 'Rye Mills', website: 'https://rye.example/', note: 'I bake.' } }),
   'POST /api/staff/company_requests/{id}/approve': ({ companyRequestId }) => ({
     params: { id: companyRequestId },
-    json: { role: 'owner' },
+    json: { role: 'owner', reason: REASON },
   }),
   'POST /api/staff/company_requests/{id}/decline': ({ companyRequestId }) => ({
     params: { id: companyRequestId },
@@ -78,10 +78,13 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/staff/members/{slug}/export': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
   'POST /api/staff/members/{slug}/deletion': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
   'POST /api/staff/members/{slug}/keep': ({ bystanderSlug: slug }) => ({ params: { slug }, json: { reason: REASON } }),
+  'POST /api/moderation/{id}/dismiss': ({ caseId: id }) => ({ params: { id }, json: { reason: REASON, from: 'open' } }),
+  'POST /api/moderation/{id}/restore': ({ caseId: id }) => ({ params: { id }, json: { reason: REASON, from: 'hidden' } }),
   'POST /api/moderation/{id}/settle': ({ caseId: id }) => ({ params: { id }, json: { kind: 'warning', reason: REASON } }),
   'POST /api/measures/{id}/appeal': ({ measureId: id }) => ({ params: { id }, json: { text: 'This was not my doing.' } }),
   'POST /api/staff/appeals/{id}': ({ appealId: id }) => ({ params: { id }, json: { outcome: 'upheld', answer: REASON } }),
   'POST /api/staff/purchases/{id}/open': ({ refundedId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/staff/purchases/{id}/check': ({ refundedId: id }) => ({ params: { id }, json: { reason: REASON } }),
   'POST /api/staff/purchases/{id}/refund': ({ refundedId: id }) => ({
     params: { id },
     json: { state: 'refunded', reason: REASON },
@@ -96,6 +99,10 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/staff/leads/{id}/state': ({ leadId: id }) => ({
     params: { id },
     json: { from: 'new', state: 'answered', reason: REASON },
+  }),
+  'POST /api/staff/job_applications/{id}/status': ({ applicationId: id }) => ({
+    params: { id },
+    json: { from: 'submitted', status: 'interview', reason: REASON },
   }),
   'POST /api/staff/application_forms/{id}/open': ({ sentFormId: id }) => ({ params: { id }, json: { reason: REASON } }),
   'POST /api/staff/application_forms/{id}/status': ({ sentFormId: id }) => ({
@@ -115,7 +122,18 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id: offerToEnd },
     json: { state: 'ended', version: 1, reason: REASON },
   }),
-  'POST /api/staff/held_jobs/{id}/release': ({ heldJobId }) => ({ params: { id: heldJobId }, json: { version: 1 } }),
+  'POST /api/staff/held_jobs/{id}/release': ({ heldJobId }) => ({
+    params: { id: heldJobId },
+    json: { version: 1, reason: REASON },
+  }),
+  'POST /api/staff/apply_addresses/{id}/confirm': ({ applyAddressId: id }) => ({
+    params: { id },
+    json: { from: 'asked', reason: REASON },
+  }),
+  'POST /api/staff/apply_addresses/{id}/remove': ({ applyAddressId: id }) => ({
+    params: { id },
+    json: { from: 'asked', reason: REASON },
+  }),
   'POST /api/staff/held_jobs/{id}/decline': ({ heldJobId }) => ({
     params: { id: heldJobId },
     json: { version: 1, reason: 'Not like this.' },
@@ -170,7 +188,7 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/job_sources/try_out': () => ({ json: { address: SOURCE_ADDRESS, company: '', apply_url: '' } }),
   'PATCH /api/job_sources/{id}': ({ sourceId }) => ({
     params: { id: sourceId },
-    json: { name: `Marigold ${randomUUID()}`, schedule: 'weekly' },
+    json: { name: `Marigold ${randomUUID()}`, schedule: 'weekly', reason: REASON },
   }),
   'POST /api/job_sources/{id}/run': ({ sourceId }) => ({ params: { id: sourceId }, json: { accept_fewer: false } }),
 };

@@ -45,6 +45,9 @@ async function approve(page: Page, name: string) {
   await panel.getByText('Not listed yet').waitFor();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Approve' }).click();
+  await page.getByLabel('Reason').fill('We called them.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await page.getByText('Approved.').waitFor();
   await panel.waitFor({ state: 'detached' });
 }
 

@@ -108,7 +108,7 @@ test('keys find a source, step through the list and close what is open, and belo
 
   await one?.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Delete and close its jobs' }).click();
-  const confirmation = page.getByRole('alertdialog');
+  const confirmation = page.getByRole('dialog');
   await confirmation.waitFor();
   await page.keyboard.press('j');
   await page.keyboard.press('Escape');

@@ -42,7 +42,6 @@ export const ADDRESSES: Record<string, Address> = {
   '/hiring/jobs/$id': { path: `/hiring/jobs/${ID}`, hidden: true },
   '/hiring/invitations/$id': { path: `/hiring/invitations/${ID}`, hidden: true },
   '/staff/company-requests': { path: '/staff/company-requests', status: 404 },
-  '/staff/apply-addresses': { path: '/staff/apply-addresses', status: 404 },
   '/staff/held-jobs': { path: '/staff/held-jobs', status: 404 },
   '/resumes': { path: '/resumes', hidden: true },
   '/resumes/$id': { path: `/resumes/${ID}`, hidden: true },

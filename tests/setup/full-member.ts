@@ -89,7 +89,6 @@ export const STAFF_ROUTES: ReadonlySet<string> = new Set([
   '/staff/$place/',
   '/reports/journeys',
   '/staff/company-requests',
-  '/staff/apply-addresses',
   '/staff/held-jobs',
 ]);
 

@@ -54,7 +54,8 @@ export const sourcesCommand: Command = {
       ctx.inTransaction(async (trx) => {
         const [source, actor] = [await find(trx, name), await findActor(trx, values.as)];
         if (action !== 'remove') await setPaused(trx, source, action === 'pause', actor);
-        const closed = action === 'remove' ? await removeSource(trx, source, jobs === 'close' ? 'close' : 'keep', actor) : 0;
+        const closed =
+          action === 'remove' ? await removeSource(trx, source, jobs === 'close' ? 'close' : 'keep', { actorId: actor }) : 0;
         console.log(`${source.name}: ${action}d${action === 'remove' ? `, ${closed} jobs closed` : ''}.`);
         return true;
       });

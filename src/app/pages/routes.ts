@@ -28,7 +28,6 @@ export const routes = rootRoute('app/shell/root.tsx', [
   route('/hiring/jobs/$id', 'features/operations/hiring-jobs/web/job-page.tsx'),
   route('/hiring/invitations/$id', 'features/operations/hiring-teams/web/invitation-page.tsx'),
   route('/staff/company-requests', 'features/operations/hiring-teams/web/requests-page.tsx'),
-  route('/staff/apply-addresses', 'features/operations/apply-addresses/web/addresses-page.tsx'),
   route('/staff/held-jobs', 'features/operations/hiring-jobs/web/held-jobs-page.tsx'),
   route('/saved-searches', 'features/base/saved-searches/web/saved-searches-page.tsx'),
   route('/resumes', 'app/pages/resumes-page.tsx'),

@@ -9,6 +9,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   programs: async () => resourcePages((await import('#features/operations/listings/web/index.ts')).PROGRAMS),
   leads: async () => resourcePages((await import('#features/operations/support/web/index.ts')).LEADS),
   'program-applications': async () => resourcePages((await import('#features/operations/support/web/index.ts')).PROGRAM_FORMS),
+  'job-applications': async () => resourcePages((await import('#features/operations/support/web/index.ts')).JOB_APPLICATIONS),
   mail: async () => resourcePages((await import('#features/operations/system/web/index.ts')).MAIL),
   tasks: async () => resourcePages((await import('#features/operations/system/web/index.ts')).TASKS),
   settings: async () => resourcePages((await import('#features/operations/system/web/index.ts')).SETTINGS),
@@ -27,6 +28,8 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   resources: async () => resourcePages((await import('#features/operations/learning/web/index.ts')).RESOURCES),
   members: async () => resourcePages((await import('#features/operations/members/web/index.ts')).MEMBERS),
   reports: async () => resourcePages((await import('#features/operations/safety/web/index.ts')).REPORTS),
+  'apply-addresses': async () =>
+    resourcePages(await (await import('#features/operations/apply-addresses/web/index.ts')).loadAddresses()),
   appeals: async () => (await import('#features/operations/safety/web/index.ts')).APPEALS,
   cashbacks: async () => (await import('#features/operations/money/web/index.ts')).CASHBACKS,
   books: async () => (await import('#features/operations/money/web/index.ts')).BOOKS,

@@ -37,12 +37,5 @@ export const MORE_LINKS: readonly NavLink[] = [
   { to: '/contact-us', label: m.pages_contact },
 ];
 
-/** For staff, in the member menu. */
-export const STAFF_LINKS: readonly NavLink[] = [
-  { to: '/staff', label: m.staff_title },
-  { to: '/staff/reports', label: m.shell_moderation },
-  { to: '/staff/company-requests', label: m.hiring_staff_requests },
-  { to: '/staff/held-jobs', label: m.hiring_staff_held },
-  { to: '/communities/suggestions', label: m.shell_suggestions },
-  { to: '/reports/journeys', label: m.analytics_report },
-];
+/** For staff, in the member menu; the console shows each the places that their scopes open. */
+export const STAFF_LINKS: readonly NavLink[] = [{ to: '/staff', label: m.staff_title }];

@@ -16,7 +16,8 @@ const report = async (person: TestMember, object_type: string, object_id: string
   (await app.call(person, 'POST /api/reports', { json: { object_type, object_id, reason: 'spam' } })).data.id;
 const hide = (staff: TestMember, id: string) =>
   app.call(staff, 'POST /api/moderation/{id}/hide', { params: { id }, json: { reason: REASON } });
-const restore = (staff: TestMember, id: string) => app.call(staff, 'POST /api/moderation/{id}/restore', { params: { id } });
+const restore = (staff: TestMember, id: string) =>
+  app.call(staff, 'POST /api/moderation/{id}/restore', { params: { id }, json: { reason: 'It was mended.' } });
 const read = async (staff: TestMember, id: string) =>
   (await app.call(staff, 'GET /api/moderation/{id}', { params: { id } })).data;
 

@@ -137,10 +137,10 @@ export const analyticsContract = {
     ok: z.object({ deleted: z.number().int() }),
   },
   'GET /api/journeys/report': {
-    summary: 'Weekly funnels and the comparison of algorithms; for staff',
+    summary: 'Weekly funnels and the comparison of algorithms; for administrators',
     query: z.object({ weeks: z.coerce.number<string | number>().int().min(1).max(52).default(8) }),
     ok: z.object({ data: AnalyticsReport }),
-    errors: [404],
+    errors: [403, 404],
   },
 } satisfies Contract;
 

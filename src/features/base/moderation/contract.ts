@@ -1,6 +1,6 @@
 /** Moderation: members' reports of content, and the decisions of staff. */
 import * as z from 'zod';
-import { countedFeed, cursor, document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { countedFeed, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 import { Measure, Note, Outcome, Reason, StaffMeasure, SuspensionDays } from './contract-measures.ts';
 
@@ -43,13 +43,19 @@ export const ModerationCase = resource(
   }),
 );
 
-/** A measure against a person: a warning, or a suspension for some days or (null) until it is lifted. */
-const Measures = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('warning'), reason: Reason, note: Note }),
-  z.object({ kind: z.literal('suspension'), days: SuspensionDays, reason: Reason, note: Note }),
-]);
+/** `find` is part of what a report says, or of the name, slug or address of whoever wrote it. */
+export const caseFilter = { find, status: CaseStatus.default('open'), type: z.string().max(40).optional() };
 
 const CaseId = z.object({ id: z.uuid() });
+
+/** The status that whoever decides has seen; 409 where a colleague was faster. Omitted, whatever it is now. */
+const from = CaseStatus.optional();
+
+/** A measure against a person: a warning, or a suspension for some days or (null) until it is lifted. */
+const Measures = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('warning'), reason: Reason, note: Note, from }),
+  z.object({ kind: z.literal('suspension'), days: SuspensionDays, reason: Reason, note: Note, from }),
+]);
 
 export const moderationContract = {
   'POST /api/reports': {
@@ -69,10 +75,9 @@ export const moderationContract = {
     limit: { max: 30, seconds: 3600 },
   },
   'GET /api/moderation': {
-    summary: 'Reported content, the latest first; for moderators',
+    summary: 'Reported content by state, kind and what its reports say, the latest first; for moderators',
     query: z.object({
-      status: CaseStatus.default('open'),
-      type: z.string().max(40).optional(),
+      ...caseFilter,
       cursor,
     }),
     ok: countedFeed(ModerationCase),
@@ -96,21 +101,23 @@ export const moderationContract = {
     summary: 'Hide reported content and notify its author of the reason; for staff',
     auth: true,
     params: CaseId,
-    body: { json: z.object({ reason: Reason }) },
+    body: { json: z.object({ reason: Reason, from }) },
     ok: document(ModerationCase),
-    errors: [403, 404],
+    errors: [403, 404, 409],
   },
   'POST /api/moderation/{id}/dismiss': {
-    summary: 'Dismiss the reports of content; for staff',
+    summary: 'Dismiss the reports of content, with a reason for colleagues; for staff',
     auth: true,
     params: CaseId,
+    body: { json: z.object({ reason: Reason, from }) },
     ok: document(ModerationCase),
     errors: [403, 404, 409],
   },
   'POST /api/moderation/{id}/restore': {
-    summary: 'Restore hidden content and notify its author; for staff',
+    summary: 'Restore hidden content and notify its author, with a reason for colleagues; for staff',
     auth: true,
     params: CaseId,
+    body: { json: z.object({ reason: Reason, from }) },
     ok: document(ModerationCase),
     errors: [403, 404, 409],
   },

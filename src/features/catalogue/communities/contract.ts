@@ -185,7 +185,7 @@ export const communitiesContract = {
     },
     status: 201,
     ok: document(CommunityEvent),
-    errors: [404],
+    errors: [403, 404],
   },
   'GET /api/community_events/{slug}/calendar': {
     summary: 'An event as a calendar file',
@@ -194,11 +194,11 @@ export const communitiesContract = {
     errors: [404],
   },
   'DELETE /api/community_events/{slug}': {
-    summary: 'Remove an event; staff only',
+    summary: 'Remove an event; for editors',
     auth: true,
     params: SlugParams,
     ok: null,
-    errors: [404],
+    errors: [403, 404],
   },
   'POST /api/topic_suggestions': {
     summary: 'Suggest a topic for a community',
@@ -210,18 +210,18 @@ export const communitiesContract = {
     limit: { max: 10, seconds: 86_400 },
   },
   'GET /api/topic_suggestions': {
-    summary: "Suggested topics: all of them for staff, a member's own otherwise",
+    summary: "Suggested topics: all of them for editors, a member's own otherwise",
     auth: true,
     query: z.object({ status: TopicSuggestion.shape.attributes.shape.status.optional(), cursor: Cursor }),
     ok: feed(TopicSuggestion),
   },
   'POST /api/topic_suggestions/{id}/decide': {
-    summary: 'Accept or decline a suggestion and notify its author; staff only',
+    summary: 'Accept or decline a suggestion and notify its author; for editors',
     auth: true,
     params: IdParams,
     body: { json: z.object({ accept: z.boolean(), answer: z.string().trim().max(500) }) },
     ok: document(TopicSuggestion),
-    errors: [404, 409],
+    errors: [403, 404, 409],
   },
 } satisfies Contract;
 

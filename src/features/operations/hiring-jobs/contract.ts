@@ -1,10 +1,11 @@
 /** Hiring jobs: what employers write of their jobs, what our reader takes from it, and what staff hold before it goes live. */
 import * as z from 'zod';
+import { Reason } from '#features/base/moderation/contract.ts';
 import { CloseReason, MAX_QUESTIONS, Question } from '#features/catalogue/jobs/contract.ts';
 import { RoleType, WorkMode } from '#features/base/job-postings/contract.ts';
 import { CompanyRole } from '#features/operations/hiring-teams/contract.ts';
 import { AdReading } from '#features/member/ad-check/contract.ts';
-import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { type Contract, csv, document, feed, list, resource } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
@@ -269,11 +270,16 @@ export const hiringJobsContract = {
     ok: feed(HeldJob),
     errors: [404],
   },
+  'GET /api/staff/held_jobs/export': {
+    summary: 'Held jobs as CSV; for moderators, with a sign-in within the last ten minutes',
+    ok: csv,
+    errors: [401, 403, 404],
+  },
   'POST /api/staff/held_jobs/{id}/release': {
     summary: 'Publish a held job as it is',
     auth: true,
     params: Id,
-    body: { json: z.object({ version }) },
+    body: { json: z.object({ version, /** For colleagues. */ reason: Reason }) },
     ok: feed(HeldJob),
     errors: [404, 409, 412],
   },

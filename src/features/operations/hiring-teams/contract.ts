@@ -1,6 +1,6 @@
 /** Hiring teams: who works for a company here, in which role, and how one comes to it. */
 import * as z from 'zod';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { type Contract, csv, document, feed, resource } from '#platform/contract/endpoint.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 
 /** `owner`: everything, also people; `recruiter`: jobs, applicants and messages; `viewer`: reads, and writes notes. */
@@ -114,11 +114,16 @@ export const hiringTeamsContract = {
     ok: feed(RequestToDecide),
     errors: [404],
   },
+  'GET /api/staff/company_requests/export': {
+    summary: 'Requests that wait for a decision as CSV; for moderators, with a sign-in within the last ten minutes',
+    ok: csv,
+    errors: [401, 403, 404],
+  },
   'POST /api/staff/company_requests/{id}/approve': {
     summary: 'Approve a request, with the role',
     auth: true,
     params: RequestParams,
-    body: { json: z.object({ role: CompanyRole }) },
+    body: { json: z.object({ role: CompanyRole, /** For colleagues. */ reason }) },
     ok: feed(RequestToDecide),
     errors: [404, 409],
   },

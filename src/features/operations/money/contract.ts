@@ -122,6 +122,8 @@ export const StaffContest = resource(
     ),
     /** How the viewer may answer; a refund needs the scope of finance. */
     answers: z.array(ContestAnswer),
+    /** What staff did. */
+    acts: z.array(AuditEntry),
   }),
 );
 
@@ -243,6 +245,7 @@ export const moneyContract = {
     summary: 'Ask the payment provider about an open purchase again; for finance',
     auth: true,
     params: Id,
+    body: { json: z.object({ reason: Reason }) },
     ok: document(StaffPurchase),
     errors: [403, 404, 409],
     transaction: 'manual',
@@ -297,6 +300,12 @@ export const moneyContract = {
     summary: 'Undecided claims of cashback as CSV; for finance, with a sign-in within the last ten minutes',
     ok: csv,
     errors: [401, 403, 404],
+  },
+  'GET /api/staff/cashbacks/{id}/history': {
+    summary: 'What staff decided about a claim of cashback, the latest first; for finance',
+    params: Id,
+    ok: feed(AuditEntry),
+    errors: [403, 404],
   },
   'POST /api/staff/books/{day}': {
     summary: 'Compare the books of a day in India again; for finance',

@@ -1,6 +1,8 @@
 /** Sources of jobs: where jobs come from on a schedule or by file, and what each run read. For staff. */
 import * as z from 'zod';
-import { csv, cursor, document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { Reason } from '#features/base/moderation/contract.ts';
+import { AuditEntry } from '#features/operations/staff/contract.ts';
+import { csv, cursor, document, feed, find, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 export const SourceKind = z.enum([
   'greenhouse',
@@ -88,6 +90,8 @@ export const Source = resource(
     errors: z.array(RowError),
     error_count: z.number().int(),
     sample: z.array(SampleRow),
+    /** What staff did. */
+    history: z.array(AuditEntry),
   }),
 );
 
@@ -123,11 +127,25 @@ export const TryOut = resource(
   }),
 );
 
+/** What whoever changes a source has seen of it. */
+const Seen = z.object({
+  address: z.string().nullable(),
+  company: z.string(),
+  apply_url: z.string().nullable(),
+  schedule: Schedule,
+});
+
 export const sourcesContract = {
   'GET /api/job_sources': {
     summary: 'Sources of jobs with their last runs; for staff',
     ok: z.object({ data: z.array(SourceItem) }),
     errors: [403, 404],
+  },
+  'GET /api/job_sources/export': {
+    summary: 'Sources of jobs as CSV; for editors, with a sign-in within the last ten minutes',
+    query: z.object({ find, state: SourceState.optional(), kind: SourceKind.optional() }),
+    ok: csv,
+    errors: [401, 403, 404],
   },
   'POST /api/job_sources': {
     summary: 'Add a source of jobs by address; for staff',
@@ -170,7 +188,7 @@ export const sourcesContract = {
     errors: [403, 404],
   },
   'PATCH /api/job_sources/{id}': {
-    summary: 'Change a source; for staff',
+    summary: 'Change a source; 409 where a colleague was faster; for staff',
     auth: true,
     params: SourceId,
     body: {
@@ -180,6 +198,8 @@ export const sourcesContract = {
         company: z.string().trim().max(200).optional(),
         apply_url: z.union([z.literal(''), webAddress]).optional(),
         schedule: Schedule.optional(),
+        before: Seen.optional(),
+        reason: Reason,
       }),
     },
     ok: document(Source),
@@ -189,7 +209,7 @@ export const sourcesContract = {
     summary: 'Delete a source, and close its jobs or leave them open; for staff',
     auth: true,
     params: SourceId,
-    query: z.object({ jobs: z.enum(['close', 'keep']) }),
+    query: z.object({ jobs: z.enum(['close', 'keep']), reason: Reason }),
     ok: null,
     errors: [401, 403, 404],
   },

@@ -1,10 +1,11 @@
-/** What people ask for, as support sees it: messages from the site's forms, and applications for programs. */
+/** What people ask for, as support sees it: messages from the site's forms, and applications for programs and jobs. */
 import * as z from 'zod';
 import { LEAD_KINDS, LeadState } from '#features/base/leads/contract.ts';
 import { Reason } from '#features/base/moderation/contract.ts';
 import { ApplicationForm, FormStatus } from '#features/member/program-applications/contract.ts';
 import { AuditEntry } from '#features/operations/staff/contract.ts';
 import { countedFeed, csv, cursor, document, find, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { jobApplicationEndpoints } from './contract-job-applications.ts';
 
 const Id = z.object({ id: z.uuid() });
 
@@ -55,7 +56,9 @@ export const StaffForm = resource(
   z.object({
     ...formFields,
     /** What the applicant wrote; only after saying why it is opened. */
-    details: z.object({ opened_for: z.string(), form: ApplicationForm }).nullable(),
+    details: z
+      .object({ opened_for: z.string(), form: ApplicationForm, /** What staff did. */ history: z.array(AuditEntry) })
+      .nullable(),
     /** What staff may make of it. */
     next: z.array(FormStatus),
   }),
@@ -65,6 +68,7 @@ const leadFilter = { find, kind: z.enum(LEAD_KINDS).optional(), state: z.enum([.
 const formFilter = { find, status: FormStatus.exclude(['draft']).optional() };
 
 export const supportContract = {
+  ...jobApplicationEndpoints,
   'GET /api/staff/leads': {
     summary: 'Messages from the forms, the latest first; for support',
     query: z.object({ ...leadFilter, cursor }),

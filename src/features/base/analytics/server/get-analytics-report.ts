@@ -1,4 +1,5 @@
-import { staffOnly, type Context } from '#platform/http/context.ts';
+import { requireScope } from '#features/base/accounts/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadKinds } from './compare-algorithms.ts';
@@ -6,9 +7,9 @@ import { FUNNEL_STEPS } from './count-events.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-/** Weekly funnels and the comparison of algorithms, from the stored weekly and daily totals. Staff only. */
+/** Weekly funnels and the comparison of algorithms, from the stored weekly and daily totals. For administrators. */
 export const getAnalyticsReport: UseCase<'GET /api/journeys/report'> = async (ctx, { query }) => {
-  staffOnly(ctx);
+  requireScope(ctx, 'administrator');
   const since = calendarDay(new Date(ctx.clock.now().getTime() - query.weeks * WEEK_MS));
   const [weeks, kinds, last] = await Promise.all([
     loadWeeks(ctx, since),

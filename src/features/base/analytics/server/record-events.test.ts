@@ -177,4 +177,6 @@ test('staff compare algorithms with significance; members get a 404', async () =
   expect((await report())[0]?.differences[0]?.is_significant).toBe(true);
   for (const person of [null, await aMember(app.context())])
     await expect(app.call(person, 'GET /api/journeys/report')).rejects.toMatchObject({ status: 404 });
+  const editor = await aMember(app.context(), { staff: ['editor'] });
+  await expect(app.call(editor, 'GET /api/journeys/report')).rejects.toMatchObject({ status: 403 });
 });

@@ -19,7 +19,7 @@ export async function decideCase(ctx: Context, moderationCase: CaseRow, status: 
     action: `moderation.${status}`,
     objectType: moderationCase.object_type,
     objectId: moderationCase.object_id,
-    details: { case_id: moderationCase.id, before: { status: moderationCase.status }, after: { status }, reason },
+    details: { before: { status: moderationCase.status }, after: { status }, reason },
   });
 }
 

@@ -8,10 +8,10 @@ import { decideCase, presentCase } from './decide-case.ts';
 /** Closes a case without action. */
 export const dismissReports =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/dismiss'> =>
-  async (ctx, { params }) => {
+  async (ctx, { params, body }) => {
     requireScope(ctx, 'moderator');
-    const moderationCase = await lockCase(ctx, params.id);
+    const moderationCase = await lockCase(ctx, params.id, body.from);
     if (moderationCase.status === 'hidden') throw conflict('hidden');
-    await decideCase(ctx, moderationCase, 'dismissed', '');
+    await decideCase(ctx, moderationCase, 'dismissed', body.reason);
     return presentCase(ctx, reportables, moderationCase.id);
   };

@@ -9,7 +9,7 @@ export const hideContent =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/hide'> =>
   async (ctx, { params, body }) => {
     requireScope(ctx, 'moderator');
-    const moderationCase = await lockCase(ctx, params.id);
+    const moderationCase = await lockCase(ctx, params.id, body.from);
     await getHiding(reportables, moderationCase.object_type).hide(ctx, moderationCase.object_id, body.reason);
     await decideCase(ctx, moderationCase, 'hidden', body.reason);
     await notifyAuthor(ctx, reportables, moderationCase, { kind: 'content-hidden', reason: body.reason });

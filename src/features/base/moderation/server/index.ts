@@ -1,5 +1,6 @@
 /** The server interface of moderation for other features and the wiring. */
 export type { Reportable, Reportables } from './reportables.ts';
+export { getAuditedCase, getAuditedMeasure } from './audited.ts';
 export { countAppeals, findAppeals } from './list-appeals.ts';
 export { findCases } from './list-cases.ts';
 export { liftSuspension, suspendMember, warnMember } from './measures.ts';

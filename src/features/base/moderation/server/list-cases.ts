@@ -1,7 +1,8 @@
-import { requireScope } from '#features/base/accounts/server/index.ts';
+import { matchingAccounts, requireScope } from '#features/base/accounts/server/index.ts';
 import type { z } from 'zod';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import type { CaseStatus } from '../contract.ts';
 import { CASE_FIELDS } from './lock-case.ts';
@@ -10,13 +11,26 @@ import type { Reportables } from './reportables.ts';
 
 const PAGE_SIZE = 12;
 
-type Filter = { status: z.infer<typeof CaseStatus>; type?: string | undefined };
+type Filter = { find: string; status: z.infer<typeof CaseStatus>; type?: string | undefined };
 
-const selectCases = (ctx: Context, { status, type }: Filter) =>
+const selectCases = (ctx: Context, { find, status, type }: Filter) =>
   ctx.db
     .selectFrom('moderation_cases')
     .where('status', '=', status)
-    .$if(type !== undefined, (qb) => qb.where('object_type', '=', type ?? ''));
+    .$if(type !== undefined, (qb) => qb.where('object_type', '=', type ?? ''))
+    .$if(find !== '', (qb) =>
+      qb.where((eb) =>
+        eb.exists(
+          eb
+            .selectFrom('moderation_reports')
+            .select('moderation_reports.id')
+            .whereRef('case_id', '=', 'moderation_cases.id')
+            .where((report) =>
+              report.or([report('note', 'ilike', containsPattern(find)), report('user_id', 'in', matchingAccounts(ctx, find))]),
+            ),
+        ),
+      ),
+    );
 
 /** A page of cases, the latest first. Checks no permission. */
 export async function findCases(

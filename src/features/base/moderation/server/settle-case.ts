@@ -11,7 +11,7 @@ export const settleCase =
   (reportables: Reportables): UseCase<'POST /api/moderation/{id}/settle'> =>
   async (ctx, { params, body }) => {
     const viewer = requireScope(ctx, 'moderator');
-    const moderationCase = await lockCase(ctx, params.id);
+    const moderationCase = await lockCase(ctx, params.id, body.from);
     const content = await getReportable(reportables, moderationCase.object_type).find(ctx, moderationCase.object_id);
     if (!content?.ownerId) throw conflict('no-author');
     if (content.ownerId === viewer.id) throw forbidden('own-account');

@@ -106,7 +106,7 @@ test('unpublished, deleted, hidden and retired content cannot be pinned', async 
     await expect(pin(ana, slug, kind, ref), ref).rejects.toMatchObject({ status: 404 });
   expect((await getBoard(ana, slug)).attributes).toMatchObject({ card_count: 0, cards: [] });
 
-  await app.call(staff, 'POST /api/moderation/{id}/restore', { params });
+  await app.call(staff, 'POST /api/moderation/{id}/restore', { params, json: { reason: 'It sells nothing.' } });
   await setRetired(false);
   for (const [kind, ref] of [
     ['insight', hidden.id],

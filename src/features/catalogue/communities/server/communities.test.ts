@@ -149,6 +149,8 @@ test('only staff create and remove events, and an event cannot end before it beg
       },
     });
   await expect(announce(person)).rejects.toMatchObject({ status: 404 });
+  const moderator = await aMember(app.context(), { staff: ['moderator'] });
+  await expect(announce(moderator)).rejects.toMatchObject({ status: 403 });
   await expect(announce(staff, { ends_at: '2026-12-05T09:00:00Z' })).rejects.toMatchObject({ status: 422 });
   await expect(announce(staff, { time_zone: 'Mars/Olympus' })).rejects.toMatchObject({ status: 422 });
   const { data } = await announce(staff);
@@ -160,7 +162,7 @@ test('only staff create and remove events, and an event cannot end before it beg
 
 test('staff decide a suggestion once, its author is notified, and an accepted one becomes a topic', async () => {
   const { slug } = await aCategory(app.context());
-  const [person, other, staff] = [await member(), await member(), await aMember(app.context(), { staff: true })];
+  const [person, other, staff] = [await member(), await member(), await aMember(app.context(), { staff: ['editor'] })];
   const suggest = (json: { name: string; reason: string }) =>
     app.call(person, 'POST /api/topic_suggestions', { json: { ...json, category: slug } });
   const { data } = await suggest({ name: '#Sourdough', reason: 'Everybody asks.' });
@@ -173,6 +175,7 @@ test('staff decide a suggestion once, its author is notified, and an accepted on
       json: { accept: true, answer: 'Gladly.' },
     });
   await expect(decide(other)).rejects.toMatchObject({ status: 404 });
+  await expect(decide(await aMember(app.context(), { staff: ['moderator'] }))).rejects.toMatchObject({ status: 403 });
   await decide(staff);
   await expect(decide(staff)).rejects.toMatchObject({ status: 409 });
   expect(await listNotifications(person)).toMatchObject([

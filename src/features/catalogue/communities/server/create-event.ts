@@ -1,5 +1,4 @@
-import { staffOnly } from '#platform/http/context.ts';
-import { audit } from '#features/base/accounts/server/index.ts';
+import { audit, requireScope } from '#features/base/accounts/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { createUniqueSlug } from './create-unique-slug.ts';
@@ -7,9 +6,9 @@ import { getCategory } from './get-category.ts';
 import { getEvent, presentEvent } from './present-events.ts';
 import { isTimeZone } from '#platform/language/time-zone.ts';
 
-/** Creates an event and notifies followers. Staff only; 404 for others. */
+/** Creates an event and notifies followers. For editors. */
 export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async (ctx, { params, body }) => {
-  const viewer = staffOnly(ctx);
+  const viewer = requireScope(ctx, 'editor');
   const category = await getCategory(ctx, params.slug);
   const [starts_at, ends_at] = [new Date(body.starts_at), new Date(body.ends_at)];
   if (ends_at <= starts_at) throw invalid({ path: 'ends_at', code: 'end-not-after-start' });

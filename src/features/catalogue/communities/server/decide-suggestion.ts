@@ -1,14 +1,14 @@
-import { audit } from '#features/base/accounts/server/index.ts';
+import { audit, requireScope } from '#features/base/accounts/server/index.ts';
 import { ensureHashtags, noteCategoryChange } from '#features/base/interests/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import { staffOnly, type Context } from '#platform/http/context.ts';
+import type { Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getSuggestion } from './present-suggestions.ts';
 
-/** Accepts a suggestion as a topic, or declines it, and notifies its author. Staff only. */
+/** Accepts a suggestion as a topic, or declines it, and notifies its author. For editors. */
 export const decideSuggestion: UseCase<'POST /api/topic_suggestions/{id}/decide'> = async (ctx, { params, body }) => {
-  staffOnly(ctx);
+  requireScope(ctx, 'editor');
   const row = await ctx.db
     .selectFrom('topic_suggestions')
     .select(['id', 'user_id', 'category_id', 'name', 'hashtag', 'status'])
@@ -27,7 +27,11 @@ export const decideSuggestion: UseCase<'POST /api/topic_suggestions/{id}/decide'
     action: 'topic.decide',
     objectType: 'topic_suggestion',
     objectId: row.id,
-    details: { accept: body.accept },
+    details: {
+      before: { status: row.status },
+      after: { status: body.accept ? 'accepted' : 'declined' },
+      reason: body.answer,
+    },
   });
   const suggestion = await getSuggestion(ctx, row.id);
   const { category } = suggestion.attributes;

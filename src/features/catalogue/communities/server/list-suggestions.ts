@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { hasScope } from '#features/base/accounts/server/index.ts';
 import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
@@ -6,12 +7,12 @@ import { presentSuggestion, selectSuggestions } from './present-suggestions.ts';
 
 const PAGE_SIZE = 20;
 
-/** Suggested topics, latest first: all for staff, own ones for members. */
+/** Suggested topics, latest first: all for editors, own ones for everybody else. */
 export const listSuggestions: UseCase<'GET /api/topic_suggestions'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const cursor = decodeCursor(query.cursor);
   let suggestions = selectSuggestions(ctx);
-  if (!viewer.staff) suggestions = suggestions.where('s.user_id', '=', viewer.id);
+  if (!hasScope(viewer.scopes, ['editor'])) suggestions = suggestions.where('s.user_id', '=', viewer.id);
   if (query.status) suggestions = suggestions.where('s.status', '=', query.status);
   if (cursor)
     suggestions = suggestions.where(sql<SqlBool>`(s.created_at, s.id) < (${cursor.key}::timestamptz, ${cursor.id}::uuid)`);

@@ -1,3 +1,4 @@
+import { hasScope } from '#features/base/accounts/server/index.ts';
 import { publicationAt, type PublicationFacts } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { CategoryRow } from './get-category.ts';
@@ -28,7 +29,7 @@ export async function presentCommunityPage(ctx: Context, category: CategoryRow) 
   if (!community) throw new Error('presentCommunities returned nothing');
   const about = (await loadCommunityRows(ctx, [category.id])).get(category.id)?.about ?? '';
   const only_staff = publicationAt(ctx.clock.now(), category) !== 'shown';
-  const can = { add_event: ctx.viewer?.staff ?? false };
+  const can = { add_event: hasScope(ctx.viewer?.scopes ?? [], ['editor']) };
   return { data: { ...community, attributes: { ...community.attributes, about, only_staff, can } } };
 }
 

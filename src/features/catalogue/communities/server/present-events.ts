@@ -1,3 +1,4 @@
+import { hasScope } from '#features/base/accounts/server/index.ts';
 import { shownCategoryRows, type categoryRows } from '#features/base/interests/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -38,7 +39,7 @@ export function presentEvent(ctx: Context, { id, category_slug, category_name, s
       starts_at: starts_at.toISOString(),
       ends_at: ends_at.toISOString(),
       category: { slug: category_slug, name: category_name },
-      can: { remove: (ctx.viewer?.staff ?? false) && row.source === 'staff' },
+      can: { remove: hasScope(ctx.viewer?.scopes ?? [], ['editor']) && row.source === 'staff' },
     },
   });
 }

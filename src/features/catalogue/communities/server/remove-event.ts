@@ -1,12 +1,11 @@
-import { staffOnly } from '#platform/http/context.ts';
-import { audit } from '#features/base/accounts/server/index.ts';
+import { audit, requireScope } from '#features/base/accounts/server/index.ts';
 import { withdrawNotifications } from '#features/base/notifications/server/index.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-/** Removes an event that staff created, with its notifications. Staff only; 404 for others. */
+/** Removes an event that staff created, with its notifications. For editors. */
 export const removeEvent: UseCase<'DELETE /api/community_events/{slug}'> = async (ctx, { params }) => {
-  staffOnly(ctx);
+  requireScope(ctx, 'editor');
   const removed = await ctx.db
     .deleteFrom('community_events')
     .where('slug', '=', params.slug)

@@ -44,11 +44,12 @@ const STATUS_LABELS: Record<Status, () => string> = {
   declined: m.communities_suggestion_declined,
 };
 
-/** A member's own suggestions; for staff all of them, to decide. */
+/** A member's own suggestions; for editors all of them, to decide. */
 function SuggestionsPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.communities_suggestions_title()} reason={m.communities_suggest_sign_in()} />;
-  return <Suggestions staff={user.attributes.staff} />;
+  const isEditor = user.attributes.staff_scopes.some((scope) => scope === 'editor' || scope === 'administrator');
+  return <Suggestions staff={isEditor} />;
 }
 
 function Suggestions({ staff }: { staff: boolean }) {

@@ -11,7 +11,11 @@ const report = (person: TestMember, object_type: string, object_id: string, note
   app.call(person, 'POST /api/reports', { json: { object_type, object_id, reason: 'spam', note } });
 const hide = (staff: TestMember, id: string) =>
   app.call(staff, 'POST /api/moderation/{id}/hide', { params: { id }, json: { reason: 'This sells something.' } });
-const restore = (staff: TestMember, id: string) => app.call(staff, 'POST /api/moderation/{id}/restore', { params: { id } });
+const FINE = { reason: 'Nothing is wrong with it' };
+const restore = (staff: TestMember, id: string) =>
+  app.call(staff, 'POST /api/moderation/{id}/restore', { params: { id }, json: FINE });
+const dismiss = (staff: TestMember, id: string) =>
+  app.call(staff, 'POST /api/moderation/{id}/dismiss', { params: { id }, json: FINE });
 const kinds = async (person: TestMember) =>
   (await app.call(person, 'GET /api/notifications')).data.map(({ attributes }) => attributes.kind);
 
@@ -105,9 +109,7 @@ test('moderation endpoints are 404 for members and visitors, and every decision 
   });
   await expect(restore(staff, data.id)).rejects.toMatchObject({ status: 409 });
   await hide(staff, data.id);
-  await expect(app.call(staff, 'POST /api/moderation/{id}/dismiss', { params: { id: data.id } })).rejects.toMatchObject({
-    status: 409,
-  });
+  await expect(dismiss(staff, data.id)).rejects.toMatchObject({ status: 409 });
   await restore(staff, data.id);
   const entries = await app
     .context()
@@ -124,7 +126,7 @@ test('a member reports a post once, a new reporter reopens a dismissed case, and
   const [reporter, otherReporter, staff] = [await member(), await member(), await staffMember()];
   await Promise.all(Array.from({ length: 10 }, () => report(reporter, 'question', question.id)));
   const { data } = await report(reporter, 'question', question.id, 'Again.');
-  await app.call(staff, 'POST /api/moderation/{id}/dismiss', { params: { id: data.id } });
+  await dismiss(staff, data.id);
   const findWaitingCase = async () =>
     (await app.call(staff, 'GET /api/moderation')).data.find(({ id }) => id === data.id)?.attributes;
   await report(reporter, 'question', question.id, 'And again.');

@@ -44,19 +44,24 @@ export async function lockApplication(ctx: Context, id: string): Promise<LockedA
 
 type StatusChange = {
   id: string;
+  /** The status that was seen; omitted, whatever it is now. */
+  from?: ApplicationStatus;
   status: ApplicationStatus;
+  /** Why, where staff record it; the applicant does not read it. */
+  reason?: string;
   /** Who made it; by default the viewer. */
   actorId?: string | null;
 };
 
 /**
  * Changes the status of an application and notifies the applicant. Checks no permission. 404 for an unknown one, 409 for a
- * transition that its status does not allow.
+ * transition that its status does not allow, or where somebody was faster.
  */
 export async function changeApplicationStatus(ctx: Context, change: StatusChange): Promise<void> {
   await ctx.inTransaction(async (trx) => {
     const { id, userId, status: from, createdAt, jobId, title, company } = await lockApplication(trx, change.id);
-    const { status, actorId } = change;
+    const { status, actorId, reason } = change;
+    if (change.from !== undefined && from !== change.from) throw conflict('application-changed-meanwhile');
     if (!applicationPolicy.canBecome(from, status)) throw conflict('application-status', { from, to: status });
     const at = trx.clock.now();
     await trx.db.updateTable('job_applications').set({ status }).where('id', '=', id).execute();
@@ -75,7 +80,7 @@ export async function changeApplicationStatus(ctx: Context, change: StatusChange
       objectType: 'job_application',
       objectId: id,
       ...(actorId !== undefined && { actorId }),
-      details: { before: from, after: status },
+      details: { before: { status: from }, after: { status }, ...(reason !== undefined && { reason }) },
     });
   });
 }

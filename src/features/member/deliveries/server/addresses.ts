@@ -67,8 +67,15 @@ export async function askOwner(ctx: Context, { id, email, company_id }: Address)
 const addressLink = (ctx: Context, secret: string): string =>
   new URL(localizePath(`/confirm-address/${secret}`), ctx.config.APP_ORIGIN).href;
 
-/** Confirms an address, also one that was removed; `by` is the member of staff, or null for its owner. */
-export async function confirmAddress(ctx: Context, address: Address, by: string | null): Promise<void> {
+type Confirmation = {
+  /** The member of staff, or null for its owner. */
+  by: string | null;
+  /** Why, where staff confirm it. */
+  reason?: string;
+};
+
+/** Confirms an address, also one that was removed. */
+export async function confirmAddress(ctx: Context, address: Address, { by, reason = '' }: Confirmation): Promise<void> {
   const before = addressState(address);
   if (before === 'confirmed') return;
   await ctx.db
@@ -80,12 +87,15 @@ export async function confirmAddress(ctx: Context, address: Address, by: string 
     action: 'delivery-address.confirmed',
     objectType: 'delivery_address',
     objectId: address.id,
-    details: { before, after: 'confirmed' },
+    details: { before: { state: before }, after: { state: 'confirmed' }, reason },
   });
 }
 
-/** Ends all e-mails to an address: its links open nothing, what was not delivered is not sent, and its open jobs are closed. */
-export async function removeAddress(ctx: Context, address: Address): Promise<void> {
+/**
+ * Ends all e-mails to an address: its links open nothing, what was not delivered is not sent, and its open jobs are closed.
+ * `reason` is why, where staff remove it.
+ */
+export async function removeAddress(ctx: Context, address: Address, reason = ''): Promise<void> {
   const before = addressState(address);
   if (before === 'removed') return;
   await ctx.db
@@ -99,7 +109,7 @@ export async function removeAddress(ctx: Context, address: Address): Promise<voi
     action: 'delivery-address.removed',
     objectType: 'delivery_address',
     objectId: address.id,
-    details: { before, after: 'removed', closed_jobs: closed },
+    details: { before: { state: before }, after: { state: 'removed' }, closed_jobs: closed, reason },
   });
 }
 

@@ -6,6 +6,6 @@ import { lockAddress, presentAddress } from './load-address.ts';
 export const confirmOwnAddress: UseCase<'POST /api/delivery_addresses/{token}/confirm'> = async (ctx, { params }) => {
   // public: the secret of the link is the permission
   const address = await lockAddress(ctx, params.token);
-  await confirmAddress(ctx, address, null);
+  await confirmAddress(ctx, address, { by: null });
   return presentAddress(ctx, address.id);
 };

@@ -8,6 +8,7 @@ export {
   keepAddress,
   removeAddress,
   type Address,
+  type AddressState,
 } from './addresses.ts';
 export { deliverApplication } from './deliver-application.ts';
 export { endDeliveries } from './end-deliveries.ts';

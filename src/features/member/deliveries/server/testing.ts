@@ -10,7 +10,9 @@ import { recordDelivery } from './record-delivery.ts';
 export async function aJobByEmail(app: TestApp, email = 'people@lamps.example') {
   const ctx = app.context();
   const company = await aCompanyWithoutEmployer(ctx, { name: 'Meenakshi Lamps' });
-  await ctx.inTransaction(async (trx) => confirmAddress(trx, await keepAddress(trx, { companyId: company.id, email }), null));
+  await ctx.inTransaction(async (trx) =>
+    confirmAddress(trx, await keepAddress(trx, { companyId: company.id, email }), { by: null }),
+  );
   return { company, job: await aJob(ctx, { company_id: company.id, apply_email: email }) };
 }
 

@@ -37,13 +37,13 @@ export async function applyDecision(ctx: Context, id: string, { decision, reason
     if (!payment) throw notFound('claim');
     if (decision === 'approved' && payment.returned_at) throw conflict('returned');
     if (decision === 'approved' && approvableFrom(payment.paid_at) > trx.clock.now()) throw conflict('held');
-    await moveClaim(trx, id, { to: decision, reason });
+    const before = await moveClaim(trx, id, { to: decision, reason });
     await audit(trx, {
       action: `cashback.${decision}`,
       objectType: 'cashback_claim',
       objectId: id,
       ...(actorId !== undefined && { actorId }),
-      details: { reason },
+      details: { before: { status: before }, after: { status: decision }, reason },
     });
   });
 }

@@ -15,8 +15,15 @@ const LEDGER_STEPS: Record<ClaimStatus, LedgerStep> = {
 /** Whether a status adds the claimed amount to the referrer's balance or subtracts it. */
 const BALANCE_SIGN: Partial<Record<ClaimStatus, 1 | -1>> = { approved: 1, clawed_back: -1 };
 
-/** Changes a claim's status, adds a ledger entry and notifies the referrer. 409 for a transition its status does not allow. */
-export async function moveClaim(ctx: Context, id: string, { to, reason }: { to: ClaimStatus; reason: string }): Promise<void> {
+/**
+ * Changes a claim's status, adds a ledger entry and notifies the referrer; returns the status before. 409 for a transition its
+ * status does not allow.
+ */
+export async function moveClaim(
+  ctx: Context,
+  id: string,
+  { to, reason }: { to: ClaimStatus; reason: string },
+): Promise<ClaimStatus> {
   const claim = await ctx.db.selectFrom('cashback_claims').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!claim) throw notFound('claim');
   if (!canMove(claim.status, to)) throw conflict('claim-status', { from: claim.status, to });
@@ -34,4 +41,5 @@ export async function moveClaim(ctx: Context, id: string, { to, reason }: { to: 
     url: '/referral',
     mail: to !== 'hold',
   });
+  return claim.status;
 }

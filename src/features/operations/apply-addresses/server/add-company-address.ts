@@ -17,7 +17,7 @@ export const addCompanyAddress: UseCase<'POST /api/hiring/companies/{slug}/apply
   const state = addressState(address);
   if (state === 'removed') throw conflict('address-removed');
   if (state !== 'confirmed') {
-    if (await isColleagues(ctx, company.id, body.email)) await confirmAddress(ctx, address, null);
+    if (await isColleagues(ctx, company.id, body.email)) await confirmAddress(ctx, address, { by: null });
     else await askOwner(ctx, address);
   }
   return presentCompanyAddresses(ctx, company.id);

@@ -5,6 +5,7 @@ import { aCompanyWithoutEmployer } from '#features/catalogue/jobs/server/testing
 import { applyByFile, secretIn } from '#features/member/deliveries/server/testing.ts';
 import { aDraftJob, publish } from '#features/operations/hiring-jobs/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
+import { onlyFor, peopleByScope, statusesOf } from '#features/operations/staff/server/testing.ts';
 import { startSmtp } from '../../../../../tests/setup/fake-smtp.ts';
 
 const smtp = await startSmtp();
@@ -23,7 +24,9 @@ async function aWorkspace(email?: string) {
 }
 const ask = (person: TestUser, slug: string, email = EMAIL) =>
   app.call(person, 'POST /api/hiring/companies/{slug}/apply_addresses', { params: { slug }, json: { email } });
-const staffList = (person: TestUser) => app.call(person, 'GET /api/staff/apply_addresses');
+type Query = { find?: string; state?: 'confirmed' | 'removed' };
+const staffList = async (person: TestUser, query: Query = {}) =>
+  (await app.call(person, 'GET /api/staff/apply_addresses', { query })).data.map(({ id }) => id);
 const stateOf = async (person: TestUser, slug: string) =>
   (await app.call(person, 'GET /api/hiring/companies/{slug}/apply_addresses', { params: { slug } })).data.map(
     ({ attributes }) => attributes.state,
@@ -78,35 +81,52 @@ test('the verified address of a colleague is confirmed at once, and asking again
   await expect(app.call(null, 'GET /api/delivery_addresses/{token}', byToken(first))).rejects.toMatchObject({ status: 404 });
 });
 
-test('staff see addresses with what their domain says, ask, confirm and remove them; nobody else does', async () => {
+test('staff find addresses by company and state, with what their domain says, and confirm and remove them with a reason', async () => {
   const { owner, slug, company } = await aWorkspace();
-  const moderator = await aMember(app.context(), { staff: true });
-  await ask(owner, slug);
-  const mine = (list: Awaited<ReturnType<typeof staffList>>) =>
-    list.data.find(({ attributes }) => attributes.company.slug === company.slug);
-  const found = mine(await staffList(moderator));
-  expect(found?.attributes).toMatchObject({ email: EMAIL, state: 'asked', domain: 'same' });
-  const params = { id: found?.id ?? '' };
-  const confirmed = await app.call(moderator, 'POST /api/staff/apply_addresses/{id}/confirm', { params });
-  expect(mine(confirmed)?.attributes.state).toBe('confirmed');
+  const moderator = await aMember(app.context(), { name: 'Kavya Menon', staff: ['moderator'] });
+  const id = (await ask(owner, slug)).data[0]?.id ?? '';
+  const params = { id };
+  const first = (await app.call(moderator, 'GET /api/staff/apply_addresses/{id}', { params })).data.attributes;
+  expect(first).toMatchObject({ email: EMAIL, state: 'asked', domain: 'same', company: { slug: company.slug } });
+  expect(await staffList(moderator, { find: 'meenakshi' })).toContain(id);
+  expect(await staffList(moderator, { find: 'a company of nobody' })).toEqual([]);
+  const decide = (what: 'confirm' | 'remove', from: 'asked' | 'confirmed', reason: string) =>
+    app.call(moderator, `POST /api/staff/apply_addresses/{id}/${what}`, { params, json: { from, reason } });
+  await decide('confirm', 'asked', 'It stands on their site');
+  const late = { status: 409, body: { code: 'address-changed-meanwhile' } };
+  await expect(decide('remove', 'asked', 'Nobody answered')).rejects.toMatchObject(late);
   const askNow = app.call(moderator, 'POST /api/staff/apply_addresses/{id}/ask', { params });
   await expect(askNow).rejects.toMatchObject({ status: 409, body: { code: 'address-decided' } });
-  const removed = await app.call(moderator, 'POST /api/staff/apply_addresses/{id}/remove', { params });
-  expect(mine(removed)?.attributes.state).toBe('removed');
-  const audit = await app
-    .context()
-    .db.selectFrom('audit_entries')
-    .select(['action', 'actor_id'])
-    .where('object_id', '=', params.id)
-    .orderBy('id')
-    .execute();
-  expect(audit.map(({ action, actor_id }) => [action, actor_id])).toEqual([
-    ['delivery-address.asked', owner.id],
-    ['delivery-address.confirmed', moderator.id],
-    ['delivery-address.removed', moderator.id],
+  expect(await staffList(moderator)).not.toContain(id);
+  expect(await staffList(moderator, { state: 'confirmed' })).toContain(id);
+  const csv = await (
+    await app.call(moderator, 'GET /api/staff/apply_addresses/export', { query: { state: 'confirmed' } })
+  ).text();
+  expect(csv).toContain(`${id},${EMAIL},Meenakshi Lamps,`);
+  const { state, history } = (await decide('remove', 'confirmed', 'They asked for it')).data.attributes;
+  expect(state).toBe('removed');
+  expect(history.map(({ attributes: { action, actor, reason } }) => [action, actor?.slug, reason])).toEqual([
+    ['delivery-address.removed', moderator.slug, 'They asked for it'],
+    ['delivery-address.confirmed', moderator.slug, 'It stands on their site'],
+    ['delivery-address.asked', owner.slug, ''],
   ]);
-  for (const person of [owner, await aMember(app.context())])
-    await expect(staffList(person)).rejects.toMatchObject({ status: 404 });
+  expect(history[0]?.attributes.changes).toContainEqual({ field: 'state', before: 'confirmed', after: 'removed' });
+});
+
+test('only moderators and administrators see and decide the addresses of all companies', async () => {
+  const { owner, slug } = await aWorkspace();
+  const params = { id: (await ask(owner, slug)).data[0]?.id ?? '' };
+  const json = { from: 'asked' as const, reason: 'It stands on their site' };
+  const people = await peopleByScope(app);
+  const statuses = (key: string, parts = {}) => statusesOf(app, people, key, parts);
+  expect(await statuses('GET /api/staff/apply_addresses')).toEqual(onlyFor(['moderator'], 200, false));
+  expect(await statuses('GET /api/staff/apply_addresses/{id}', { params })).toEqual(onlyFor(['moderator'], 200, false));
+  expect(await statuses('POST /api/staff/apply_addresses/{id}/ask', { params })).toEqual(onlyFor(['moderator'], 200, true));
+  // The first of them confirms it; whoever comes later has seen another state.
+  const confirmed = await statuses('POST /api/staff/apply_addresses/{id}/confirm', { params, json });
+  expect(confirmed).toEqual({ ...onlyFor(['moderator'], 200, true), administrator: 409 });
+  const removed = await statuses('POST /api/staff/apply_addresses/{id}/remove', { params, json });
+  expect(removed).toEqual(onlyFor(['moderator'], 409, true));
 });
 
 test('an address of one company is neither seen nor removed by another', async () => {

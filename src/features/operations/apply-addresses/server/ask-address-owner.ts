@@ -3,7 +3,7 @@ import { addressState, askOwner } from '#features/member/deliveries/server/index
 import { conflict } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { lockAddressById } from './lock-address.ts';
-import { presentStaffAddresses } from './present-addresses.ts';
+import { presentStaffAddress } from './staff-addresses.ts';
 
 /** Asks the owner of an address by e-mail; 409 for one that was confirmed or removed. */
 export const askAddressOwner: UseCase<'POST /api/staff/apply_addresses/{id}/ask'> = async (ctx, { params }) => {
@@ -12,5 +12,5 @@ export const askAddressOwner: UseCase<'POST /api/staff/apply_addresses/{id}/ask'
   const state = addressState(address);
   if (state === 'confirmed' || state === 'removed') throw conflict('address-decided');
   await askOwner(ctx, address);
-  return presentStaffAddresses(ctx);
+  return presentStaffAddress(ctx, address.id);
 };

@@ -1,10 +1,14 @@
-import { deliveryAddressRows, type Address } from '#features/member/deliveries/server/index.ts';
+import { addressState, deliveryAddressRows, type Address, type AddressState } from '#features/member/deliveries/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
 
-/** An address that nobody else changes until the transaction ends; 404 for an unknown one. */
-export async function lockAddressById(ctx: Context, id: string): Promise<Address> {
+/**
+ * An address that nobody else changes until the transaction ends; 404 for an unknown one, 409 where its state is no longer the
+ * one that was seen.
+ */
+export async function lockAddressById(ctx: Context, id: string, from?: AddressState): Promise<Address> {
   const address = await deliveryAddressRows(ctx).where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!address) throw notFound();
+  if (!address) throw notFound('item');
+  if (from !== undefined && addressState(address) !== from) throw conflict('address-changed-meanwhile');
   return address;
 }

@@ -12,7 +12,7 @@ export const declineHeldJob: UseCase<'POST /api/staff/held_jobs/{id}/decline'> =
     .set({ state: 'declined', reason: body.reason, held_at: null })
     .where('id', '=', draft.id)
     .execute();
-  const details = { before: 'held', after: 'declined', reason: body.reason };
+  const details = { before: { state: 'held' }, after: { state: 'declined' }, reason: body.reason };
   await audit(ctx, { action: 'job.declined', objectType: 'job', objectId: draft.id, details });
   await notifyEmployers(ctx, draft, 'declined', body.reason);
   return presentHeldJobs(ctx);

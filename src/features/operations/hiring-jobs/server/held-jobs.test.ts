@@ -5,6 +5,7 @@ import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
 import { indexChanges } from '#features/base/search/server/index.ts';
 import { searchables } from '#app/wiring/searchables.ts';
+import { onlyFor, peopleByScope, statusesOf } from '#features/operations/staff/server/testing.ts';
 import { aDraftJob, anAd, aPublishedJob, publish } from './testing.ts';
 
 const app = openTestApp();
@@ -39,6 +40,10 @@ test.each([
   expect(attributes).toMatchObject({ state: 'published', findings: [] });
 });
 
+const NOBODY = { id: '00000000-0000-4000-8000-000000000000' };
+/** A release of the text that staff have read. */
+const RELEASE = { version: 1, reason: 'It names a law that allows it' };
+
 test('an ad that repeats another company’s, or speaks in its name, is held', async () => {
   const other = await aCompany(app.context(), { name: 'Tidewater Trading' });
   const own = await aWorkspace();
@@ -62,7 +67,9 @@ test('staff release a held job, and the same sentence is not held again', async 
   const { id } = await aPublishedJob(app, owner, slug, withLine(line));
   const { data } = await app.call(staff, 'GET /api/staff/held_jobs');
   expect(data.find((held) => held.id === id)?.attributes.findings).toMatchObject([{ kind: 'excludes', quote: line }]);
-  await app.call(staff, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: { version: 1 } });
+  const csv = await (await app.call(staff, 'GET /api/staff/held_jobs/export')).text();
+  expect(csv).toContain(`excludes,${line}`);
+  await app.call(staff, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: RELEASE });
   const released = (await app.call(owner, 'GET /api/hiring/jobs/{id}', { params: { id } })).data.attributes;
   expect(released).toMatchObject({ state: 'published', live: { status: 'open' } });
   const content = { ...released.content, title: 'Warden' };
@@ -91,7 +98,7 @@ test('staff decline a held job with a reason that the employer reads, and only o
     .where('action', '=', 'job.declined')
     .where('object_id', '=', id)
     .execute();
-  expect(entry).toMatchObject({ actor_id: staff.id, details: { before: 'held', after: 'declined' } });
+  expect(entry).toMatchObject({ actor_id: staff.id, details: { before: { state: 'held' }, after: { state: 'declined' } } });
   const fixed = await app.call(owner, 'PUT /api/hiring/jobs/{id}', { params: { id }, json: { version: 1, content: anAd() } });
   expect((await publish(app, owner, id, fixed.data.attributes.version)).data.attributes.state).toBe('published');
 });
@@ -105,17 +112,20 @@ test('a release decides on the text that staff have read, not on a later one', a
     json: { version: 1, content: anAd(withLine('Pay a registration fee of Rs 500 before joining.')) },
   });
   await expect(
-    app.call(staff, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: { version: 1 } }),
+    app.call(staff, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: RELEASE }),
   ).rejects.toMatchObject({ status: 412 });
 });
 
-test('members who are not staff do not learn that there are held jobs', async () => {
-  const { owner, slug } = await aWorkspace();
-  const { id } = await aPublishedJob(app, owner, slug, withLine('Only male candidates may apply.'));
-  await expect(app.call(owner, 'GET /api/staff/held_jobs')).rejects.toMatchObject({ status: 404 });
-  await expect(
-    app.call(owner, 'POST /api/staff/held_jobs/{id}/release', { params: { id }, json: { version: 1 } }),
-  ).rejects.toMatchObject({ status: 404 });
+test.each([
+  ['GET /api/staff/held_jobs', 200, {}],
+  ['POST /api/staff/held_jobs/{id}/release', 404, { params: NOBODY, json: RELEASE }],
+  ['POST /api/staff/held_jobs/{id}/decline', 404, { params: NOBODY, json: RELEASE }],
+  ['GET /api/staff/company_requests', 200, {}],
+  ['POST /api/staff/company_requests/{id}/approve', 404, { params: NOBODY, json: { role: 'owner', reason: RELEASE.reason } }],
+  ['POST /api/staff/company_requests/{id}/decline', 404, { params: NOBODY, json: { reason: RELEASE.reason } }],
+] as const)('%s is for moderators and administrators', async (key, found, parts) => {
+  const people = await peopleByScope(app);
+  expect(await statusesOf(app, people, key, parts)).toEqual(onlyFor(['moderator'], found, key.startsWith('POST')));
 });
 
 /** What visitors and members get wherever jobs are shown. */

@@ -4,7 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 const MAX_SHOWN = 100;
 
 /** Presents the jobs that wait for staff, the oldest first. */
-export async function presentHeldJobs(ctx: Context) {
+export async function presentHeldJobs(ctx: Context, limit = MAX_SHOWN) {
   const rows = await ctx.db
     .selectFrom('job_drafts as draft')
     .innerJoin(companyRows(ctx).as('company'), 'company.id', 'draft.company_id')
@@ -12,7 +12,7 @@ export async function presentHeldJobs(ctx: Context) {
     .where('draft.state', '=', 'held')
     .orderBy('draft.held_at')
     .orderBy('draft.id')
-    .limit(MAX_SHOWN)
+    .limit(limit)
     .execute();
   return {
     data: rows.map(({ id, content, findings, held_at, version, slug, name }) => ({

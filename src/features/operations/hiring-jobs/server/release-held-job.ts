@@ -13,7 +13,12 @@ export const releaseHeldJob: UseCase<'POST /api/staff/held_jobs/{id}/release'> =
     action: 'job.released',
     objectType: 'job',
     objectId: draft.id,
-    details: { before: 'held', after: 'published', kinds: draft.findings.map(({ kind }) => kind) },
+    details: {
+      before: { state: 'held' },
+      after: { state: 'published' },
+      kinds: draft.findings.map(({ kind }) => kind),
+      reason: body.reason,
+    },
   });
   await notifyEmployers(ctx, draft, 'released', '');
   return presentHeldJobs(ctx);

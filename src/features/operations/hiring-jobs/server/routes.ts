@@ -5,6 +5,7 @@ import { correctHiringAd } from './correct-hiring-ad.ts';
 import { createJob } from './create-job.ts';
 import { declineHeldJob } from './decline-held-job.ts';
 import { duplicateJob } from './duplicate-job.ts';
+import { exportHeldJobs } from './export-held-jobs.ts';
 import { getHiringJob } from './get-hiring-job.ts';
 import { getHome } from './get-home.ts';
 import { listHiringJobs } from './list-hiring-jobs.ts';
@@ -30,6 +31,7 @@ export const hiringJobsRoutes: Routes = implement(hiringJobsContract, {
   'POST /api/hiring/jobs/{id}/reopen': reopenHiringJob,
   'POST /api/hiring/jobs/{id}/duplicate': duplicateJob,
   'GET /api/staff/held_jobs': listHeldJobs,
+  'GET /api/staff/held_jobs/export': exportHeldJobs,
   'POST /api/staff/held_jobs/{id}/release': releaseHeldJob,
   'POST /api/staff/held_jobs/{id}/decline': declineHeldJob,
 });

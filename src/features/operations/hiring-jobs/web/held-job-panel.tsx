@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
 import { JobDescription } from '#features/catalogue/jobs/web/index.ts';
+import { ReasonAct } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRelative } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -41,18 +43,17 @@ export function HeldJobPanel({ job: { id, attributes: job } }: { job: HeldJob })
         <JobDescription description={job.description} />
       </details>
       <div className="row">
-        <Button
-          loading={release.isPending}
-          onClick={() =>
-            release.mutate(
-              { params, json: { version: job.version } },
-              { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
-            )
-          }
-        >
-          {m.hiring_staff_release()}
-        </Button>
-        <Button variant="quiet" onClick={() => setDeclining(true)}>
+        <ReasonAct
+          label={m.hiring_staff_release()}
+          icon={Check}
+          variant="solid"
+          title={m.hiring_staff_release_title({ job: job.title })}
+          text={m.hiring_staff_release_text()}
+          preset={m.hiring_staff_release_reason()}
+          change={release}
+          onSave={(why, close) => release.mutate({ params, json: { version: job.version, reason: why } }, { onSuccess: close })}
+        />
+        <Button variant="quiet" small onClick={() => setDeclining(true)}>
           {m.hiring_staff_decline()}
         </Button>
       </div>

@@ -1,11 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { consoleQuery, StaffFrame } from '#features/operations/staff/web/index.ts';
+import { consoleQuery, ExportButton, StaffFrame } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { HeldJobPanel } from './held-job-panel.tsx';
-import { heldJobsQuery } from './queries.ts';
+import { exportHeldJobs, heldJobsQuery } from './queries.ts';
 
 export const Route = createFileRoute('/staff/held-jobs')({
   loader: async ({ context }): Promise<PageHead> => {
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/staff/held-jobs')({
 function HeldJobsPage() {
   const jobs = useSuspenseQuery(heldJobsQuery()).data.data;
   return (
-    <StaffFrame title={m.hiring_staff_held()}>
+    <StaffFrame title={m.hiring_staff_held()} actions={<ExportButton load={exportHeldJobs} name="held-jobs.csv" />}>
       <div className="work-page">
         <p className="muted">{m.hiring_staff_held_lead()}</p>
         {jobs.length === 0 && (

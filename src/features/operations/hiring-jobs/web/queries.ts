@@ -15,6 +15,7 @@ export const companyJobsQuery = (slug: string, { group, page, query: words }: Jo
 });
 export type JobsShown = { group: JobGroup; page: number; query: string };
 export const hiringJobQuery = (id: string) => query('GET /api/hiring/jobs/{id}', { params: { id } });
+export const exportHeldJobs = () => call('GET /api/staff/held_jobs/export');
 export const heldJobsQuery = () => query('GET /api/staff/held_jobs');
 
 export type Home = CallOutput<'GET /api/hiring/companies/{slug}/home'>['data'];

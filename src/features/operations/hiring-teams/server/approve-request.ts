@@ -12,7 +12,7 @@ export const approveRequest: UseCase<'POST /api/staff/company_requests/{id}/appr
   const request = await lockOpenRequest(ctx, params.id);
   const company = await getRequestedCompany(ctx, request);
   await addPerson(ctx, company, request.user_id, body.role);
-  await decide(ctx, request, { status: 'approved', reason: '' });
+  await decide(ctx, request, { status: 'approved', reason: '', note: body.reason });
   await ctx.db.updateTable('company_requests').set({ company_id: company.id }).where('id', '=', request.id).execute();
   await notifyPerson(ctx, request.user_id, { company, what: 'role', role: body.role, key: request.id });
   const { name: person } = await getPerson(ctx, request.user_id);

@@ -14,21 +14,29 @@ export async function lockOpenRequest(ctx: Context, id: string): Promise<Request
   return request;
 }
 
+type Decision = {
+  status: 'approved' | 'declined';
+  /** What the member reads. */
+  reason: string;
+  /** What colleagues read in the audit log; by default the same. */
+  note?: string;
+};
+
 /** Stores a decision with its author. */
 export async function decide(
   ctx: Context,
   { id, status: before }: RequestRow,
-  decision: { status: 'approved' | 'declined'; reason: string },
-) {
+  { status, reason, note = reason }: Decision,
+): Promise<void> {
   await ctx.db
     .updateTable('company_requests')
-    .set({ ...decision, decided_by: requireScope(ctx, 'moderator').id, decided_at: ctx.clock.now() })
+    .set({ status, reason, decided_by: requireScope(ctx, 'moderator').id, decided_at: ctx.clock.now() })
     .where('id', '=', id)
     .execute();
   await audit(ctx, {
-    action: `company.request-${decision.status}`,
+    action: `company.request-${status}`,
     objectType: 'company_request',
     objectId: id,
-    details: { before, after: decision.status, reason: decision.reason },
+    details: { before: { status: before }, after: { status }, reason: note },
   });
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
@@ -21,6 +22,8 @@ async function aTeam() {
   return { id, slug, owner: await anEmployer(app.context(), id) };
 }
 
+const APPROVAL = { role: 'owner' as const, reason: 'Their e-mail is of the site' };
+
 test('a member asks for a listed company, and works for it once staff approve', async () => {
   const company = await aCompanyWithoutEmployer(app.context(), { website: 'https://www.lumen.example/' });
   const member = await aMember(app.context(), { email: `${company.slug}@mail.lumen.example` });
@@ -31,25 +34,28 @@ test('a member asks for a listed company, and works for it once staff approve', 
   const waiting = data.find(({ attributes }) => attributes.company_slug === company.slug);
   expect(waiting?.attributes).toMatchObject({ domain: 'same', people: 0, note: 'I lead the stores.' });
 
+  const csv = await (await app.call(staff, 'GET /api/staff/company_requests/export')).text();
+  expect(csv).toMatch(new RegExp(`${company.slug},0,${member.slug},.*,same,I lead the stores`));
+
   const id = waiting?.id ?? '';
-  await app.call(staff, 'POST /api/staff/company_requests/{id}/approve', { params: { id }, json: { role: 'owner' } });
+  await app.call(staff, 'POST /api/staff/company_requests/{id}/approve', { params: { id }, json: APPROVAL });
   expect(await workspace(member)).toMatchObject({
     companies: [{ attributes: { slug: company.slug, role: 'owner' } }],
     requests: [{ attributes: { status: 'approved' } }],
   });
   await expect(
-    app.call(staff, 'POST /api/staff/company_requests/{id}/approve', { params: { id }, json: { role: 'owner' } }),
+    app.call(staff, 'POST /api/staff/company_requests/{id}/approve', { params: { id }, json: APPROVAL }),
   ).rejects.toMatchObject({ status: 409 });
   const entries = await db()
     .selectFrom('audit_entries')
-    .select(['action', 'actor_id'])
+    .select(['action', 'actor_id', sql<string | null>`details ->> 'reason'`.as('reason')])
     .where('object_id', 'in', [id, company.id])
     .orderBy('id')
     .execute();
   expect(entries).toEqual([
-    { action: 'company.requested', actor_id: member.id },
-    { action: 'company.person-added', actor_id: staff.id },
-    { action: 'company.request-approved', actor_id: staff.id },
+    { action: 'company.requested', actor_id: member.id, reason: null },
+    { action: 'company.person-added', actor_id: staff.id, reason: null },
+    { action: 'company.request-approved', actor_id: staff.id, reason: APPROVAL.reason },
   ]);
 });
 
@@ -63,7 +69,7 @@ test('a new company needs a name and a site, and is listed once staff approve', 
   const staff = await aStaffMember();
   const { data } = await app.call(staff, 'GET /api/staff/company_requests');
   const id = data.find(({ attributes }) => attributes.name === 'Vermilion Looms')?.id ?? '';
-  await app.call(staff, 'POST /api/staff/company_requests/{id}/approve', { params: { id }, json: { role: 'owner' } });
+  await app.call(staff, 'POST /api/staff/company_requests/{id}/approve', { params: { id }, json: APPROVAL });
   const listed = await app.call(null, 'GET /api/companies/{slug}', { params: { slug: 'vermilion-looms' } });
   expect(listed.data.attributes).toMatchObject({ name: 'Vermilion Looms', website: 'https://looms.example/' });
 });

@@ -6,7 +6,7 @@ import { compareDomains } from './policy.ts';
 const MAX_SHOWN = 100;
 
 /** Presents the requests that wait for staff, the oldest first. */
-export async function presentOpenRequests(ctx: Context) {
+export async function presentOpenRequests(ctx: Context, limit = MAX_SHOWN) {
   const rows = await ctx.db
     .selectFrom('company_requests as request')
     .leftJoin(companyRows(ctx).as('company'), 'company.id', 'request.company_id')
@@ -22,7 +22,7 @@ export async function presentOpenRequests(ctx: Context) {
     .where('request.status', '=', 'open')
     .orderBy('request.created_at')
     .orderBy('request.id')
-    .limit(MAX_SHOWN)
+    .limit(limit)
     .execute();
   const data = await Promise.all(
     rows.map(async ({ id, user_id, created_at, people, ...row }) => {

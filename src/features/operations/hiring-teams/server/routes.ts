@@ -4,6 +4,7 @@ import { acceptInvitation } from './accept-invitation.ts';
 import { changeRole } from './change-role.ts';
 import { approveRequest } from './approve-request.ts';
 import { declineRequest } from './decline-request.ts';
+import { exportRequests } from './export-requests.ts';
 import { getInvitation } from './get-invitation.ts';
 import { getWorkspace } from './get-workspace.ts';
 import { inviteColleague } from './invite-colleague.ts';
@@ -18,6 +19,7 @@ export const hiringTeamsRoutes: Routes = implement(hiringTeamsContract, {
   'GET /api/hiring': getWorkspace,
   'POST /api/hiring/requests': requestCompany,
   'GET /api/staff/company_requests': listRequests,
+  'GET /api/staff/company_requests/export': exportRequests,
   'POST /api/staff/company_requests/{id}/approve': approveRequest,
   'POST /api/staff/company_requests/{id}/decline': declineRequest,
   'GET /api/hiring/companies/{slug}/people': listTeam,

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { consoleQuery } from '#features/operations/staff/web/index.ts';
-import type { CallOutput } from '#platform/browser/api.ts';
+import { call, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 
 export const workspaceQuery = () => query('GET /api/hiring');
 export const teamQuery = (slug: string) => query('GET /api/hiring/companies/{slug}/people', { params: { slug } });
 export const invitationQuery = (id: string) => query('GET /api/hiring/invitations/{id}', { params: { id } });
+export const exportRequests = () => call('GET /api/staff/company_requests/export');
 export const requestsQuery = () => query('GET /api/staff/company_requests');
 
 export type Workspace = CallOutput<'GET /api/hiring'>['data'];

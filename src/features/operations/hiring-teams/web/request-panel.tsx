@@ -1,5 +1,7 @@
 import { Link } from '@tanstack/react-router';
+import Check from 'lucide-react/icons/check';
 import { useState } from 'react';
+import { ReasonAct } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatRelative } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -22,8 +24,9 @@ const DOMAINS = {
 } as const;
 
 /** One request, what speaks for the member, and the decision. */
-export function RequestPanel({ request: { id, attributes } }: { request: RequestToDecide }) {
+export function RequestPanel({ request }: { request: RequestToDecide }) {
   const now = useNow();
+  const { attributes } = request;
   const { person, company_slug, people } = attributes;
   const domain = DOMAINS[attributes.domain];
   return (
@@ -46,13 +49,14 @@ export function RequestPanel({ request: { id, attributes } }: { request: Request
           {m.hiring_company_page()}
         </TextLink>
       )}
-      <Decision id={id} suggested={people === 0 ? 'owner' : 'recruiter'} />
+      <Decision request={request} />
     </Panel>
   );
 }
 
-function Decision({ id, suggested }: { id: string; suggested: Role }) {
-  const [role, setRole] = useState<Role>(suggested);
+function Decision({ request: { id, attributes } }: { request: RequestToDecide }) {
+  const { name, domain, people } = attributes;
+  const [role, setRole] = useState<Role>(people === 0 ? 'owner' : 'recruiter');
   const [isDeclining, setDeclining] = useState(false);
   const [reason, setReason] = useState('');
   const toast = useToast();
@@ -69,20 +73,16 @@ function Decision({ id, suggested }: { id: string; suggested: Role }) {
         value={role}
         onChange={(event) => setRole(toRole(event.target.value))}
       />
-      <Button
-        loading={approve.isPending}
-        onClick={() =>
-          approve.mutate(
-            { params, json: { role } },
-            {
-              onError: (error) => toast.show(error.message, { kind: 'warn' }),
-            },
-          )
-        }
-      >
-        {m.hiring_staff_approve()}
-      </Button>
-      <Button variant="quiet" onClick={() => setDeclining(true)}>
+      <ReasonAct
+        label={m.hiring_staff_approve()}
+        icon={Check}
+        variant="solid"
+        title={m.hiring_staff_approve_title({ company: name })}
+        preset={domain === 'same' ? DOMAINS.same.label() : ''}
+        change={approve}
+        onSave={(why, close) => approve.mutate({ params, json: { role, reason: why } }, { onSuccess: close })}
+      />
+      <Button variant="quiet" small onClick={() => setDeclining(true)}>
         {m.hiring_staff_decline()}
       </Button>
       {isDeclining && (

@@ -1,10 +1,10 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { consoleQuery, StaffFrame } from '#features/operations/staff/web/index.ts';
+import { consoleQuery, ExportButton, StaffFrame } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { requestsQuery } from './queries.ts';
+import { exportRequests, requestsQuery } from './queries.ts';
 import { RequestPanel } from './request-panel.tsx';
 
 export const Route = createFileRoute('/staff/company-requests')({
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/staff/company-requests')({
 function RequestsPage() {
   const requests = useSuspenseQuery(requestsQuery()).data.data;
   return (
-    <StaffFrame title={m.hiring_staff_requests()}>
+    <StaffFrame title={m.hiring_staff_requests()} actions={<ExportButton load={exportRequests} name="company-requests.csv" />}>
       <div className="work-page">
         <p className="muted">{m.hiring_staff_requests_lead()}</p>
         {requests.length === 0 && (

@@ -253,9 +253,11 @@ function OnRequest({ member: { attributes } }: ActProps) {
   return (
     <PaneSection title={m.members_on_request()}>
       <div className="row gap-2">
-        <Button variant="quiet" small icon={Download} onClick={() => fresh(() => setOpen('export'))}>
-          {m.members_export()}
-        </Button>
+        {attributes.details !== null && (
+          <Button variant="quiet" small icon={Download} onClick={() => fresh(() => setOpen('export'))}>
+            {m.members_export()}
+          </Button>
+        )}
         {attributes.deletion === null && (
           <Button variant="quiet" small danger icon={Trash2} onClick={() => fresh(() => setOpen('deletion'))}>
             {m.members_delete()}

@@ -6,6 +6,7 @@ import {
   Pane,
   PaneHistory,
   PaneSection,
+  useHasScope,
   type ResourcePaneProps,
 } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -43,10 +44,30 @@ export function MemberPane({ id, rows, onOpen }: ResourcePaneProps<MemberItem>) 
       head={<MemberTitle member={member} />}
     >
       <MemberNotices member={member} />
-      {details === null ? <OpenMember slug={id} /> : <Details member={member} details={details} />}
+      {details === null ? <Unopened member={member} /> : <Details member={member} details={details} />}
     </Pane>
   );
 }
+
+/** What needs no opening, because it shows nothing of the member's and asks for a reason of its own. */
+function Unopened({ member }: { member: Member }) {
+  const { slug, staff_scopes, can } = member.attributes;
+  return (
+    <>
+      <OpenMember slug={slug} />
+      {can.change_roles && (
+        <PaneSection title={m.members_roles()} aside={<RolesAct member={member} />}>
+          <p>{scopeNames(staff_scopes)}</p>
+        </PaneSection>
+      )}
+      {can.moderate && <ModerationActs member={member} />}
+      {can.help && <DeletionActs.OnRequest member={member} />}
+    </>
+  );
+}
+
+const scopeNames = (scopes: Member['attributes']['staff_scopes']): string =>
+  scopes.map((scope) => SCOPES[scope].label()).join(', ') || m.members_role_member();
 
 function OpenMember({ slug }: { slug: string }) {
   const open = useOpenMember();
@@ -117,13 +138,12 @@ function Details({ member, details }: { member: Member; details: MemberDetails }
 function Facts({ member, details }: { member: Member; details: MemberDetails }) {
   const { staff_scopes, can } = member.attributes;
   const providers = details.identities.map(({ provider }) => (provider === 'google' ? 'Google' : 'LinkedIn')).join(', ');
-  const scopes = staff_scopes.map((scope) => SCOPES[scope].label()).join(', ');
   const facts = [
     [m.members_signs_in_with(), providers || m.members_nothing()],
     [m.members_place(), details.location || m.members_nothing()],
     [m.members_headline(), details.headline || m.members_nothing()],
     [m.members_language(), details.language === 'hi' ? 'हिन्दी' : 'English'],
-    [m.members_roles(), scopes || m.members_role_member()],
+    [m.members_roles(), scopeNames(staff_scopes)],
   ] as const;
   return (
     <PaneSection
@@ -162,6 +182,7 @@ function Measures({ measures }: { measures: MemberDetails['measures'] }) {
 }
 
 function Purchases({ details: { purchases } }: { details: MemberDetails }) {
+  const mayOpen = useHasScope('finance');
   return (
     <PaneSection title={m.members_purchases()}>
       {purchases.length === 0 ? (
@@ -171,7 +192,11 @@ function Purchases({ details: { purchases } }: { details: MemberDetails }) {
           {purchases.map(({ id, title, txnid, amount, status, created_at }) => (
             <li key={id} className="member-line">
               <span className="min-w-0">
-                {title}
+                {mayOpen ? (
+                  <TextLink render={<Link to="/staff/$place/$id" params={{ place: 'purchases', id }} />}>{title}</TextLink>
+                ) : (
+                  title
+                )}
                 <span className="work-sub">{`${txnid} · ${formatDate(created_at)}`}</span>
               </span>
               <span className="work-figure">

@@ -77,6 +77,9 @@ test('staff find what waits with the history of the purchase; the answer is read
   expect(data.attributes.history.map(({ kind }) => kind)).toEqual(['created', 'browser', 'verify']);
   const answered = await answer(meera, contestId, 'mended');
   expect(answered.data.attributes).toMatchObject({ outcome: 'mended', answer: ANSWER, answers: [] });
+  expect(answered.data.attributes.acts.map((entry) => entry.attributes)).toMatchObject([
+    { action: 'contest.answer', actor: { slug: meera.slug }, reason: ANSWER, changes: [{ before: 'waiting', after: 'mended' }] },
+  ]);
   expect((await attributes()).contest).toMatchObject({ outcome: 'mended', answer: ANSWER });
   expect(await notices()).toContainEqual({
     kind: 'purchase-contest',

@@ -21,7 +21,7 @@ const ENDPOINTS: Record<Key, [number, RequestParts]> = {
   'GET /api/staff/purchases/export': [200, {}],
   'GET /api/staff/purchases/{id}': [404, { params }],
   'POST /api/staff/purchases/{id}/open': [404, { params, json: { reason } }],
-  'POST /api/staff/purchases/{id}/check': [404, { params }],
+  'POST /api/staff/purchases/{id}/check': [404, { params, json: { reason } }],
   'POST /api/staff/purchases/{id}/refund': [404, { params, json: { state: 'success', reason } }],
   'GET /api/staff/prices': [200, {}],
   'POST /api/staff/prices/{product}/settings_offer': [
@@ -41,6 +41,7 @@ const ENDPOINTS: Record<Key, [number, RequestParts]> = {
   'GET /api/staff/books': [200, {}],
   'GET /api/staff/books/export': [200, {}],
   'GET /api/staff/cashbacks/export': [200, {}],
+  'GET /api/staff/cashbacks/{id}/history': [200, { params }],
   'POST /api/staff/books/{day}': [200, { params: { day: '2026-11-20' } }],
   'GET /api/staff/tax/{month}': [200, { params: { month: '2026-11' } }],
   'GET /api/claim_cashbacks/review': [200, {}],

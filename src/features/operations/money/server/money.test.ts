@@ -94,9 +94,17 @@ test('a payment whose outcome is open is asked for again; a settled one is not',
   const made = await aPurchase(app, shop);
   await payer.runScenario(made.purchase, 'success');
   const params = { id: made.purchase.id };
-  const check = () => app.call(nisha, 'POST /api/staff/purchases/{id}/check', { params });
+  const check = (reason = 'The payer asked') =>
+    app.call(nisha, 'POST /api/staff/purchases/{id}/check', { params, json: { reason } });
+  await expect(check('   ')).rejects.toMatchObject({ status: 422, body: { errors: [{ path: 'reason' }] } });
   expect((await check()).data.attributes.state).toBe('success');
   await expect(check()).rejects.toMatchObject({ status: 409 });
+  const read = await app.call(nisha, 'POST /api/staff/purchases/{id}/open', { params, json: { reason: 'Did it arrive?' } });
+  expect(read.data.attributes.details?.history[1]?.attributes).toMatchObject({
+    action: 'purchase.check',
+    reason: 'The payer asked',
+    changes: [{ field: 'status', before: 'created', after: 'success' }],
+  });
 });
 
 test('the books of a day are compared on request and listed, and the month’s documents are exported with refunds as minus', async () => {
@@ -146,4 +154,24 @@ test('books and waiting claims of cashback are exported after a fresh sign-in, a
     .orderBy('id')
     .execute();
   expect(entries.map(({ action }) => action)).toEqual(['books.export', 'cashbacks.export']);
+});
+
+test('a claim of cashback says who decided, why, and what it was before', async () => {
+  const nisha = await finance();
+  const { id, referrer } = await aPaidReferral(app, await aMember(app.context()));
+  const claim = await app.call(referrer, 'POST /api/claim_cashbacks', { json: { referral_id: id } });
+  const params = { id: claim.data.id };
+  const history = async () =>
+    (await app.call(nisha, 'GET /api/staff/cashbacks/{id}/history', { params })).data.map(({ attributes }) => attributes);
+  expect(await history()).toEqual([]);
+  const json = { decision: 'hold' as const, reason: 'Both have the same address' };
+  await app.call(nisha, 'POST /api/claim_cashbacks/{id}/decide', { params, json });
+  expect(await history()).toMatchObject([
+    {
+      action: 'cashback.hold',
+      actor: { slug: nisha.slug },
+      reason: 'Both have the same address',
+      changes: [{ field: 'status', before: 'pending', after: 'hold' }],
+    },
+  ]);
 });

@@ -1,5 +1,6 @@
 import { hasScope } from '#features/base/accounts/server/index.ts';
 import { findContest, getPurchaseHistory, listContestsOf, type StoredContest } from '#features/base/payments/server/index.ts';
+import { findAuditEntries } from '#features/operations/staff/server/index.ts';
 import { staffOnly, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { stateOf } from './present-purchases.ts';
@@ -59,6 +60,7 @@ export async function presentContest(ctx: Context, id: string) {
           answer,
         })),
         answers: row.outcome === null ? [...answers] : [],
+        acts: await findAuditEntries(ctx, { type: 'contest', id }),
       },
     },
   };

@@ -7,6 +7,7 @@ import { exportCashbacks } from './export-cashbacks.ts';
 import { exportContests } from './export-contests.ts';
 import { exportPurchases } from './export-purchases.ts';
 import { exportTax } from './export-tax.ts';
+import { listCashbackHistory } from './list-cashback-history.ts';
 import { getContest } from './get-contest.ts';
 import { getStaffPurchase } from './get-staff-purchase.ts';
 import { listBooks } from './list-books.ts';
@@ -46,6 +47,7 @@ export const moneyRoutes = implement(moneyContract, {
   'GET /api/staff/books': listBooks,
   'GET /api/staff/books/export': exportBooks,
   'GET /api/staff/cashbacks/export': exportCashbacks,
+  'GET /api/staff/cashbacks/{id}/history': listCashbackHistory,
   'POST /api/staff/books/{day}': reconcileBooks,
   'GET /api/staff/tax/{month}': exportTax,
 });

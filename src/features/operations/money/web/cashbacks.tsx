@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ExportButton, ReasonForm, StaffFrame } from '#features/operations/staff/web/index.ts';
+import { ExportButton, HistoryOnRequest, ReasonForm, StaffFrame } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatRupees } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
@@ -10,7 +10,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { cashbacksQuery, exportCashbacks, useDecideCashback, type Claim } from './queries.ts';
+import { cashbackHistoryQuery, cashbacksQuery, exportCashbacks, useDecideCashback, type Claim } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
 
 const rupees = (amount: number) => formatRupees(amount * 100);
@@ -80,6 +80,7 @@ function ClaimPanel({ claim: { id, attributes } }: { claim: Claim }) {
           </Button>
         ))}
       </div>
+      <HistoryOnRequest query={cashbackHistoryQuery(id)} />
       {decision && (
         <ReasonForm
           title={`${DECISIONS[decision].label()}: ${rupees(amount)}`}

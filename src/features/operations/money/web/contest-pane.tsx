@@ -1,7 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contestSubjectLabel } from '#features/base/payments/web/index.ts';
-import { FactList, Pane, PaneSection, placeIn, ReasonAct, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import {
+  FactList,
+  Pane,
+  PaneHistory,
+  PaneSection,
+  placeIn,
+  ReasonAct,
+  type ResourcePaneProps,
+} from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatRupees } from '#platform/language/format.ts';
 import { Meta } from '#platform/ui/meta.tsx';
@@ -17,7 +25,7 @@ const rupees = (amount: number) => formatRupees(amount * 100);
 /** What one member contests: what they say, the purchase with its history, and the answer. */
 export function ContestPane(props: ResourcePaneProps<ContestItem>) {
   const contest = useSuspenseQuery(contestQuery(props.id)).data.data;
-  const { member, title, about, outcome, text, answer, answered_at, answers, contested_at } = contest.attributes;
+  const { member, title, about, outcome, text, answer, answered_at, answers, acts, contested_at } = contest.attributes;
   return (
     <Pane
       label={member.name}
@@ -48,6 +56,7 @@ export function ContestPane(props: ResourcePaneProps<ContestItem>) {
       {answers.length > 0 && <Answers contest={contest} />}
       <PurchaseFacts contest={contest} />
       <Earlier contest={contest} />
+      <PaneHistory entries={acts} all={contest.id} />
     </Pane>
   );
 }

@@ -10,6 +10,7 @@ import {
   PaneHistory,
   PaneSection,
   placeIn,
+  ReasonAct,
   ReasonForm,
   useFreshSignIn,
   type ResourcePaneProps,
@@ -155,15 +156,14 @@ function Acts({ purchase: { id, attributes }, details }: { purchase: Purchase; d
           </ButtonLink>
         )}
         {can.check && (
-          <Button
-            variant="quiet"
-            small
+          <ReasonAct
+            label={m.money_check()}
             icon={RefreshCw}
-            loading={check.isPending}
-            onClick={() => check.mutate({ params }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) })}
-          >
-            {m.money_check()}
-          </Button>
+            title={m.money_check()}
+            preset={m.money_check_reason()}
+            change={check}
+            onSave={(reason, close) => check.mutate({ params, json: { reason } }, { onSuccess: close })}
+          />
         )}
         {can.refund && (
           <Button variant="quiet" small danger icon={Undo2} onClick={() => fresh(() => setRefunding(true))}>

@@ -50,6 +50,8 @@ export const exportBooks = () => call('GET /api/staff/books/export');
 export const exportCashbacks = () => call('GET /api/staff/cashbacks/export');
 export const booksQuery = () => query(BOOKS);
 export const cashbacksQuery = () => query(CASHBACKS);
+const CASHBACK_HISTORY = 'GET /api/staff/cashbacks/{id}/history';
+export const cashbackHistoryQuery = (id: string) => query(CASHBACK_HISTORY, { params: { id } });
 
 export const CONTEST_STATES = ['refunded', 'mended', 'declined', 'withdrawn', 'all'] as const;
 
@@ -109,7 +111,8 @@ export function useDecideCashback(onDecided: () => void) {
     ...mutation('POST /api/claim_cashbacks/{id}/decide'),
     onSuccess: () => {
       onDecided();
-      return Promise.all([client.invalidateQueries(cashbacksQuery()), client.invalidateQueries(consoleQuery())]);
+      const keys = [[CASHBACKS], [CASHBACK_HISTORY], consoleQuery().queryKey];
+      return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   });
 }

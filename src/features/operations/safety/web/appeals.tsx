@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ExportButton, ReasonForm, StaffFrame } from '#features/operations/staff/web/index.ts';
+import { ExportButton, HistoryOnRequest, ReasonForm, StaffFrame } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatDate, formatRelative } from '#platform/language/format.ts';
@@ -12,7 +12,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { appealsQuery, exportAppeals, useAnswerAppeal, type Appeal } from './queries.ts';
+import { appealHistoryQuery, appealsQuery, exportAppeals, useAnswerAppeal, type Appeal } from './queries.ts';
 import '#platform/ui/styles/workspace.css';
 
 const KINDS: Record<Appeal['attributes']['kind'], () => string> = {
@@ -83,6 +83,7 @@ function AppealPanel({ appeal: { id, attributes } }: { appeal: Appeal }) {
           {m.moderation_appeal_uphold()}
         </Button>
       </div>
+      <HistoryOnRequest query={appealHistoryQuery(id)} />
       {outcome && (
         <ReasonForm
           title={outcome === 'lifted' ? m.moderation_appeal_lift() : m.moderation_appeal_uphold()}

@@ -4,9 +4,17 @@ import Check from 'lucide-react/icons/check';
 import EyeOff from 'lucide-react/icons/eye-off';
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
 import { useState } from 'react';
-import { reasonLabel } from '#features/base/moderation/web/index.ts';
+import { reasonLabel, type CaseStatus } from '#features/base/moderation/web/index.ts';
 import { SuspendForm } from '#features/operations/members/web/index.ts';
-import { Pane, PaneSection, placeIn, ReasonForm, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import {
+  Pane,
+  PaneHistory,
+  PaneSection,
+  placeIn,
+  ReasonAct,
+  ReasonForm,
+  type ResourcePaneProps,
+} from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatRelative } from '#platform/language/format.ts';
@@ -15,13 +23,14 @@ import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { caseQuery, useDismiss, useHide, useRestore, useSettle, type ModerationCase } from './queries.ts';
+import { caseHistoryQuery, caseQuery, useDismiss, useHide, useRestore, useSettle, type ModerationCase } from './queries.ts';
 import { CaseState } from './case-state.tsx';
 import { typeLabel } from './type-labels.ts';
 
 /** One case: what is reported, what the reports say, and the decisions. */
 export function CasePane({ id, rows, onOpen }: ResourcePaneProps<ModerationCase>) {
   const { data } = useSuspenseQuery(caseQuery(id));
+  const history = useSuspenseQuery(caseHistoryQuery(id)).data.data;
   const { attributes } = data.data;
   const title = attributes.object?.title ?? m.moderation_gone();
   return (
@@ -54,6 +63,7 @@ export function CasePane({ id, rows, onOpen }: ResourcePaneProps<ModerationCase>
       <Reports reports={attributes.reports} count={attributes.report_count} />
       {attributes.decided_at && <Decided attributes={attributes} />}
       {attributes.object && <Decisions case={data.data} />}
+      <PaneHistory entries={history} />
     </Pane>
   );
 }
@@ -91,8 +101,6 @@ function Decisions({ case: { id, attributes } }: { case: ModerationCase }) {
   const { status, can } = attributes;
   const [act, setAct] = useState<Act>();
   const [dismiss, restore] = [useDismiss(), useRestore()];
-  const toast = useToast();
-  const onError = (error: Error) => toast.show(error.message, { kind: 'warn' });
   const params = { id };
   return (
     <PaneSection title={m.safety_decide()}>
@@ -103,15 +111,15 @@ function Decisions({ case: { id, attributes } }: { case: ModerationCase }) {
           </Button>
         )}
         {status === 'hidden' && (
-          <Button
-            variant="quiet"
-            small
+          <ReasonAct
+            label={m.moderation_restore()}
             icon={RotateCcw}
-            loading={restore.isPending}
-            onClick={() => restore.mutate({ params }, { onError })}
-          >
-            {m.moderation_restore()}
-          </Button>
+            title={m.safety_restore_title()}
+            text={attributes.author ? m.safety_restore_text() : m.safety_restore_no_author()}
+            preset={m.safety_restore_reason()}
+            change={restore}
+            onSave={(reason, close) => restore.mutate({ params, json: { reason, from: status } }, { onSuccess: close })}
+          />
         )}
         {can.act_on_author && (
           <>
@@ -124,34 +132,43 @@ function Decisions({ case: { id, attributes } }: { case: ModerationCase }) {
           </>
         )}
         {status === 'open' && (
-          <Button
-            variant="bare"
-            small
+          <ReasonAct
+            label={m.moderation_dismiss()}
             icon={Check}
-            loading={dismiss.isPending}
-            onClick={() => dismiss.mutate({ params }, { onError })}
-          >
-            {m.moderation_dismiss()}
-          </Button>
+            title={m.safety_dismiss_title()}
+            text={m.safety_dismiss_text()}
+            preset={m.safety_dismiss_reason()}
+            change={dismiss}
+            onSave={(reason, close) => dismiss.mutate({ params, json: { reason, from: status } }, { onSuccess: close })}
+          />
         )}
       </div>
-      {act === 'hide' && <HideForm id={id} hasAuthor={attributes.author !== null} onClose={() => setAct(undefined)} />}
+      {act === 'hide' && (
+        <HideForm id={id} from={status} hasAuthor={attributes.author !== null} onClose={() => setAct(undefined)} />
+      )}
       {(act === 'warning' || act === 'suspension') && (
-        <SettleForm id={id} kind={act} name={attributes.author?.name ?? ''} onClose={() => setAct(undefined)} />
+        <SettleForm id={id} from={status} kind={act} name={attributes.author?.name ?? ''} onClose={() => setAct(undefined)} />
       )}
     </PaneSection>
   );
 }
 
+/** `from` is the status that was seen. */
+type FormProps = { id: string; from: CaseStatus; onClose: () => void };
+
 /** Hides the content; can be undone at once. */
-function HideForm({ id, hasAuthor, onClose }: { id: string; hasAuthor: boolean; onClose: () => void }) {
+function HideForm({ id, from, hasAuthor, onClose }: FormProps & { hasAuthor: boolean }) {
   const [hide, restore] = [useHide(), useRestore()];
   const toast = useToast();
   const params = { id };
-  const undo = () => restore.mutate({ params }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+  const undo = () =>
+    restore.mutate(
+      { params, json: { reason: m.members_undone() } },
+      { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
+    );
   const save = (reason: string) =>
     hide.mutate(
-      { params, json: { reason } },
+      { params, json: { reason, from } },
       {
         onSuccess: () => {
           onClose();
@@ -174,10 +191,10 @@ function HideForm({ id, hasAuthor, onClose }: { id: string; hasAuthor: boolean; 
   );
 }
 
-type SettleFormProps = { id: string; kind: 'warning' | 'suspension'; name: string; onClose: () => void };
+type SettleFormProps = FormProps & { kind: 'warning' | 'suspension'; name: string };
 
 /** Warns or suspends the author, which settles the case. */
-function SettleForm({ id, kind, name, onClose }: SettleFormProps) {
+function SettleForm({ id, from, kind, name, onClose }: SettleFormProps) {
   const settle = useSettle();
   const params = { id };
   if (kind === 'suspension')
@@ -185,7 +202,7 @@ function SettleForm({ id, kind, name, onClose }: SettleFormProps) {
       <SuspendForm
         name={name}
         change={settle}
-        onSave={(json) => settle.mutate({ params, json: { kind, ...json } }, { onSuccess: onClose })}
+        onSave={(json) => settle.mutate({ params, json: { kind, from, ...json } }, { onSuccess: onClose })}
         onClose={onClose}
       />
     );
@@ -196,7 +213,7 @@ function SettleForm({ id, kind, name, onClose }: SettleFormProps) {
       save={m.members_warn()}
       reason={{ label: m.members_reason_read_by({ name }) }}
       change={settle}
-      onSave={(reason) => settle.mutate({ params, json: { kind, reason } }, { onSuccess: onClose })}
+      onSave={(reason) => settle.mutate({ params, json: { kind, from, reason } }, { onSuccess: onClose })}
       onClose={onClose}
     />
   );

@@ -7,15 +7,16 @@ import { mutation, query } from '#platform/browser/queries.ts';
 const LIST = 'GET /api/moderation';
 const ONE = 'GET /api/moderation/{id}';
 const APPEALS = 'GET /api/staff/appeals';
+const HISTORY = 'GET /api/staff/reports/{id}/history';
 
 export type ModerationCase = CallOutput<typeof LIST>['data'][number];
 export type Appeal = CallOutput<typeof APPEALS>['data'][number];
 const STATUSES: readonly CaseStatus[] = ['open', 'hidden', 'settled', 'dismissed', 'restored'];
 
 /** The filter as the endpoints take it; an unknown status is none. */
-function toFilter({ status, type }: Partial<Record<string, string>>) {
+function toFilter({ find, status, type }: Partial<Record<string, string>>) {
   const known = STATUSES.find((name) => name === status);
-  return { ...(known && { status: known }), ...(type && { type }) };
+  return { ...(find && { find }), ...(known && { status: known }), ...(type && { type }) };
 }
 
 export const casesQuery = listQuery<ModerationCase>(LIST, (search, cursor, signal) =>
@@ -25,7 +26,9 @@ export const exportReports = (search: Partial<Record<string, string>>) =>
   call('GET /api/staff/reports/export', { query: toFilter(search) });
 export const exportAppeals = () => call('GET /api/staff/appeals/export');
 export const caseQuery = (id: string) => query(ONE, { params: { id } });
+export const caseHistoryQuery = (id: string) => query(HISTORY, { params: { id } });
 export const appealsQuery = () => query(APPEALS);
+export const appealHistoryQuery = (id: string) => query('GET /api/staff/appeals/{id}/history', { params: { id } });
 
 /** A decision answers with the case, which moves between lists: they are asked for again. */
 function useStore() {
@@ -33,7 +36,8 @@ function useStore() {
   return {
     onSuccess: (answer: CallOutput<typeof ONE>) => {
       client.setQueryData(caseQuery(answer.data.id).queryKey, answer);
-      return Promise.all([client.invalidateQueries({ queryKey: [LIST] }), client.invalidateQueries(consoleQuery())]);
+      const keys = [[LIST], [HISTORY], consoleQuery().queryKey];
+      return Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
   };
 }

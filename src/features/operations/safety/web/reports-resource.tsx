@@ -5,7 +5,7 @@ import { m } from '#platform/messages/messages.js';
 import { formatNumber, formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { CaseState } from './case-state.tsx';
-import { caseQuery, casesQuery, exportReports, type ModerationCase } from './queries.ts';
+import { caseHistoryQuery, caseQuery, casesQuery, exportReports, type ModerationCase } from './queries.ts';
 import { typeLabel, TYPES } from './type-labels.ts';
 
 /** The queue of everything that is reported. */
@@ -19,6 +19,7 @@ export const REPORTS: Resource<ModerationCase> = {
     text: object?.title ?? m.moderation_gone(),
     below: [typeLabel(object_type), ...new Set(reports.map(({ reason }) => reasonLabel(reason)))].join(' · '),
   }),
+  find: m.safety_find,
   facets: [
     {
       name: 'status',
@@ -65,8 +66,11 @@ export const REPORTS: Resource<ModerationCase> = {
     },
   ],
   Actions: ExportReports,
-  loadOne: async (client, id) =>
-    (await client.ensureQueryData(caseQuery(id))).data.attributes.object?.title ?? m.moderation_gone(),
+  loadOne: async (client, id) => {
+    const { data } = await client.ensureQueryData(caseQuery(id));
+    await client.ensureQueryData(caseHistoryQuery(id));
+    return data.attributes.object?.title ?? m.moderation_gone();
+  },
   Pane: lazy(async () => ({ default: (await import('./case-pane.tsx')).CasePane })),
 };
 

@@ -7,5 +7,5 @@ import { removeSource } from './remove-source.ts';
 export const deleteSource: UseCase<'DELETE /api/job_sources/{id}'> = async (ctx, { params, query }) => {
   requireScope(ctx, 'editor');
   await requireFreshSession(ctx);
-  await removeSource(ctx, await getSourceRecord(ctx, params.id), query.jobs);
+  await removeSource(ctx, await getSourceRecord(ctx, params.id), query.jobs, { reason: query.reason });
 };

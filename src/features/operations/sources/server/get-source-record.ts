@@ -8,3 +8,10 @@ export async function getSourceRecord(ctx: Context, id: string): Promise<SourceR
   if (!source) throw notFound();
   return source;
 }
+
+/** A source that nobody else changes until the transaction ends, or 404. */
+export async function lockSource(ctx: Context, id: string): Promise<SourceRecord> {
+  const source = await ctx.db.selectFrom('job_sources').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  if (!source) throw notFound();
+  return source;
+}

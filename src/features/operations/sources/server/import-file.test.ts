@@ -280,7 +280,7 @@ describe('a row that names an e-mail address to apply at', () => {
       .where('email', '=', 'people@plover.example')
       .executeTakeFirstOrThrow();
     expect(address).toMatchObject({ asked_at: null, confirmed_at: null });
-    await ctx.inTransaction((trx) => confirmAddress(trx, address, null));
+    await ctx.inTransaction((trx) => confirmAddress(trx, address, { by: null }));
     expect(await importText(table('people@plover.example'), { applyUrl: undefined })).toMatchObject({ added: 1, skipped: [] });
     const { slug } = await findImported('Plover keeper');
     const { data } = await app.call(null, 'GET /api/jobs/{slug}', { params: { slug } });

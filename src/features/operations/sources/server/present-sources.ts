@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isOpen, jobRows, today } from '#features/catalogue/jobs/server/index.ts';
+import { findAuditEntries } from '#features/operations/staff/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { SourceState } from '../contract.ts';
 import { withSentence } from './row-faults.ts';
@@ -96,7 +97,7 @@ async function countOpenJobs(ctx: Context, ids: readonly string[]): Promise<Map<
   return new Map(rows.map(({ source_id, open }) => [source_id, open]));
 }
 
-/** A source with its errors by row and what was made of its fields. */
+/** A source with its errors by row, what was made of its fields, and what staff did. */
 export async function presentWholeSource(ctx: Context, source: SourceRecord) {
   const [shown] = await presentSources(ctx, [source]);
   if (!shown) throw new Error('one source was asked for');
@@ -123,6 +124,7 @@ export async function presentWholeSource(ctx: Context, source: SourceRecord) {
       errors: errors.map(withSentence),
       error_count: last?.attributes.errors ?? 0,
       sample: source.sample.map(withSentence),
+      history: await findAuditEntries(ctx, { type: 'job_source', id: source.id }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { sourcesContract } from '../contract.ts';
 import { createSource } from './create-source.ts';
 import { deleteSource } from './delete-source.ts';
 import { exportErrors } from './export-errors.ts';
+import { exportSources } from './export-sources.ts';
 import { getSource } from './get-source.ts';
 import { importUpload } from './import-upload.ts';
 import { listRuns } from './list-runs.ts';
@@ -15,6 +16,7 @@ import { updateSource } from './update-source.ts';
 
 export const sourcesRoutes = implement(sourcesContract, {
   'GET /api/job_sources': listSources,
+  'GET /api/job_sources/export': exportSources,
   'POST /api/job_sources': createSource,
   'POST /api/job_sources/try_out': tryOutSource,
   'POST /api/job_sources/import': importUpload,

@@ -16,6 +16,8 @@ export type NewSource = {
   apply_url: string;
   schedule: Schedule;
 };
+/** Who changes a source, by default the viewer, and why. */
+export type Author = { actorId?: string | null; reason?: string };
 export type SourceChange = Partial<Omit<NewSource, 'kind'>>;
 
 /** The address to fetch: for a board's page its interface. */
@@ -53,7 +55,7 @@ export async function changeSource(
   ctx: Context,
   source: SourceRecord,
   change: SourceChange,
-  actorId?: string | null,
+  { actorId, reason }: Author = {},
 ): Promise<SourceRecord> {
   const { apply_url, address, schedule, ...plain } = change;
   const fields = {
@@ -73,7 +75,7 @@ export async function changeSource(
   );
   const names = Object.keys(change) as (keyof SourceChange)[];
   const pick = (from: SourceRecord) => Object.fromEntries(names.map((name) => [name, from[name]]));
-  await record(ctx, 'job-source.change', source.id, { before: pick(source), after: pick(changed) }, actorId);
+  await record(ctx, 'job-source.change', source.id, { before: pick(source), after: pick(changed), reason }, actorId);
   return changed;
 }
 

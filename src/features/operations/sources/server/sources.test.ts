@@ -4,6 +4,7 @@ import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aCompanyWithoutEmployer } from '#features/catalogue/jobs/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
+import { onlyFor, peopleByScope, statusesOf } from '#features/operations/staff/server/testing.ts';
 import { runSource } from './run-source.ts';
 import { addSource } from './save-source.ts';
 import { ADDRESSES, createImport, DESCRIPTION, documentOf, FEEDS, startFeedServer, type FeedJob } from './testing.ts';
@@ -28,14 +29,27 @@ const create = async (kind: keyof typeof FEEDS, name: string, more: object = {})
   ).data;
 const load = async (id: string) => (await app.call(editor, 'GET /api/job_sources/{id}', { params: { id } })).data.attributes;
 
-test('only editors and administrators see and change sources', async () => {
-  const [member, support] = [await aMember(app.context()), await aMember(app.context(), { staff: ['support'] })];
-  for (const [person, status] of [
-    [null, 404],
-    [member, 404],
-    [support, 403],
-  ] as const)
-    await expect(app.call(person, 'GET /api/job_sources')).rejects.toMatchObject({ status });
+const ID = { params: { id: '00000000-0000-4000-8000-000000000000' } };
+const REASON = 'A reason that is long enough';
+
+test.each([
+  ['GET /api/job_sources', 200, {}],
+  ['GET /api/job_sources/export', 200, {}],
+  ['GET /api/job_sources/{id}', 404, ID],
+  ['GET /api/job_sources/{id}/runs', 404, ID],
+  ['GET /api/job_sources/{id}/errors', 404, ID],
+  ['PATCH /api/job_sources/{id}', 404, { ...ID, json: { company: 'Plover', reason: REASON } }],
+  ['DELETE /api/job_sources/{id}', 404, { ...ID, query: { jobs: 'keep', reason: REASON } }],
+  ['POST /api/job_sources/{id}/run', 404, { ...ID, json: {} }],
+  ['PUT /api/job_sources/{id}/pause', 404, ID],
+  ['DELETE /api/job_sources/{id}/pause', 404, ID],
+] as const)('%s is for editors and administrators', async (key, found, parts) => {
+  const isChange = !key.startsWith('GET');
+  expect(await statusesOf(app, await peopleByScope(app), key, parts)).toEqual(onlyFor(['editor'], found, isChange));
+});
+
+test('only editors and administrators add sources', async () => {
+  const support = await aMember(app.context(), { staff: ['support'] });
   const draft = { name: 'X', address: 'https://kaveri.example/x.xml', kind: 'indeed', schedule: 'daily' } as const;
   await expect(app.call(support, 'POST /api/job_sources', { json: draft })).rejects.toMatchObject({ status: 403 });
   await expect(app.call(null, 'POST /api/job_sources', { json: draft })).rejects.toMatchObject({ status: 401 });
@@ -122,7 +136,10 @@ test('a row without an address is taken for a company that reads applications he
   await app.runTasks();
   expect(await load(id)).toMatchObject({ open_jobs: 0, errors: [{ reason: 'It names no address to apply at.' }] });
   await anEmployer(app.context(), company.id, { role: 'recruiter' });
-  await app.call(editor, 'PATCH /api/job_sources/{id}', { params: { id }, json: { company: 'Plover' } });
+  await app.call(editor, 'PATCH /api/job_sources/{id}', {
+    params: { id },
+    json: { company: 'Plover', reason: 'They were renamed' },
+  });
   app.clock.advance(60_000);
   await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: {} });
   await app.runTasks();
@@ -237,7 +254,7 @@ test('a source is deleted after a fresh sign-in, with its jobs closed or left op
   await app.runTasks();
   const stale = await aMember(app.context(), { staff: true, signedInMinutesAgo: 30 });
   const remove = (person: TestUser) =>
-    app.call(person, 'DELETE /api/job_sources/{id}', { params: { id }, query: { jobs: 'close' } });
+    app.call(person, 'DELETE /api/job_sources/{id}', { params: { id }, query: { jobs: 'close', reason: 'The board is gone' } });
   await expect(remove(stale)).rejects.toMatchObject({ status: 401 });
   await remove(editor);
   await expect(load(id)).rejects.toMatchObject({ status: 404 });
@@ -255,16 +272,42 @@ test('a source is deleted after a fresh sign-in, with its jobs closed or left op
     ['job-source.remove', 'Kavya Iyer'],
     ['job-source.add', 'Kavya Iyer'],
   ]);
+  expect(log.data[0]?.attributes.reason).toBe('The board is gone');
   await expect(app.call(editor, 'GET /api/staff/audit_log')).rejects.toMatchObject({ status: 403 });
   expect((await app.call(editor, 'GET /api/staff')).data.attributes.counts).toHaveProperty('sources');
 });
 
-test('a change is recorded with before and after, and reads the address again', async () => {
+test('sources are exported as the list is narrowed, by editors after a fresh sign-in', async () => {
+  const { id } = await create('feed', 'Sandpiper', { address: 'https://sandpiper.example/jobs.xml' });
+  await create('feed', 'Godwit reserve', { address: 'https://godwit.example/jobs.xml' });
+  const read = async (person: TestUser, find: string) =>
+    (await app.call(person, 'GET /api/job_sources/export', { query: { find, kind: 'feed' } })).text();
+  const lines = (await read(editor, 'SANDPIPER')).split('\r\n').filter(Boolean);
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`${id},Sandpiper,feed,https://sandpiper.example/jobs.xml,,,daily,running,`);
+  const stale = await aMember(app.context(), { staff: ['editor'], signedInMinutesAgo: 11 });
+  await expect(read(stale, '')).rejects.toMatchObject({ status: 401, body: { code: 'sign-in-again' } });
+  await expect(read(await aMember(app.context(), { staff: ['support'] }), '')).rejects.toMatchObject({ status: 403 });
+});
+
+test('a source says who changed it, why, and what it was before; the second of two who change it is told', async () => {
   site.publish('feed', ADDRESSES.feed, jobs('Snipe', 1));
   const { id } = await create('feed', 'Snipe', { company: 'Snipe' });
-  await app.call(editor, 'PATCH /api/job_sources/{id}', { params: { id }, json: { schedule: 'weekly' } });
-  expect((await load(id)).schedule).toBe('weekly');
-  const administrator = await aMember(app.context(), { staff: true });
-  const log = await app.call(administrator, 'GET /api/staff/audit_log', { query: { object: id, action: 'change' } });
-  expect(log.data[0]?.attributes.changes).toEqual([{ field: 'schedule', before: 'daily', after: 'weekly' }]);
+  const { address, company, apply_url, schedule: daily } = await load(id);
+  const before = { address, company, apply_url, schedule: daily };
+  const change = () =>
+    app.call(editor, 'PATCH /api/job_sources/{id}', {
+      params: { id },
+      json: { schedule: 'weekly', before, reason: 'It changes once a week' },
+    });
+  await change();
+  await expect(change()).rejects.toMatchObject({ status: 409, body: { code: 'source-changed-meanwhile' } });
+  const { schedule, history } = await load(id);
+  expect(schedule).toBe('weekly');
+  expect(history[0]?.attributes).toMatchObject({
+    action: 'job-source.change',
+    actor: { name: 'Kavya Iyer' },
+    reason: 'It changes once a week',
+    changes: [{ field: 'schedule', before: 'daily', after: 'weekly' }],
+  });
 });

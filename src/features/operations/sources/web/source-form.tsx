@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { fieldError } from '#platform/browser/field-error.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
@@ -20,11 +21,15 @@ export function SourceForm({ source: { id, attributes } }: { source: Source }) {
     apply_url: attributes.apply_url ?? '',
     schedule: attributes.schedule,
   });
+  const [reason, setReason] = useState('');
   const isFile = attributes.address === null;
+  const issue = fieldError(update.error, 'reason');
   const save = (event: FormEvent) => {
     event.preventDefault();
     const { address, schedule, ...both } = values;
-    update.mutate({ params: { id }, json: isFile ? both : { ...both, address, schedule } });
+    const { address: seenAddress, company, apply_url, schedule: seenSchedule } = attributes;
+    const before = { address: seenAddress, company, apply_url, schedule: seenSchedule };
+    update.mutate({ params: { id }, json: { ...both, ...(!isFile && { address, schedule }), before, reason } });
   };
   const text = (name: 'address' | 'company' | 'apply_url') => ({
     value: values[name],
@@ -32,7 +37,7 @@ export function SourceForm({ source: { id, attributes } }: { source: Source }) {
   });
   return (
     <form className="source-form" onSubmit={save}>
-      {update.error && (
+      {update.error && update.error.message !== issue && (
         <Banner kind="bad" live>
           {update.error.message}
         </Banner>
@@ -59,6 +64,17 @@ export function SourceForm({ source: { id, attributes } }: { source: Source }) {
           onChange={({ currentTarget: { value } }) => isSchedule(value) && setValues({ ...values, schedule: value })}
         />
       )}
+      <div className="source-form-full">
+        <TextField
+          label={m.staff_reason()}
+          hint={m.staff_reason_hint()}
+          error={issue}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={({ currentTarget: { value } }) => setReason(value)}
+        />
+      </div>
       <div className="source-form-full">
         <Button type="submit" variant="quiet" small loading={update.isPending}>
           {m.sources_save()}

@@ -4,7 +4,7 @@ import Pause from 'lucide-react/icons/pause';
 import Play from 'lucide-react/icons/play';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { Pane, PaneSection, StateLabel } from '#features/operations/staff/web/index.ts';
+import { Pane, PaneHistory, PaneSection, StateLabel } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatNumber } from '#platform/language/format.ts';
 import { Banner } from '#platform/ui/banner.tsx';
@@ -56,6 +56,7 @@ export function SourcePane({ id, sources, onOpen }: SourcePaneProps) {
       )}
       <RowErrors source={source} />
       <Mapping source={source} />
+      <PaneHistory entries={source.attributes.history} all={source.id} />
     </Pane>
   );
 }

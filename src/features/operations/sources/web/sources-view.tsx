@@ -2,12 +2,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import Plus from 'lucide-react/icons/plus';
 import { lazy, Suspense, useState } from 'react';
-import { Facet, FindField, StaffFrame, Toolbar } from '#features/operations/staff/web/index.ts';
+import { ExportButton, Facet, FindField, StaffFrame, Toolbar } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
+import { exportSources } from './export-sources.ts';
 import { KIND_LABELS, STATES } from './labels.ts';
 import { sourcesQuery, type SourceItem } from './queries.ts';
 import { SourceTable } from './source-table.tsx';
@@ -32,6 +33,7 @@ export function SourcesView({ search, openId }: { search: SourcesSearch; openId?
       : navigate({ to: '/staff/sources/$id', params: { id }, search }));
   const actions = (
     <>
+      <ExportButton load={() => exportSources(search)} name="job-sources.csv" />
       <Suspense>
         <ImportButton onImported={openSource} />
       </Suspense>

@@ -49,11 +49,17 @@ export const presentAuditEntry = (row: Entry) => ({
   },
 });
 
+/** An object as the audit log names it, and the beginnings of the actions to show; by default all of them. */
+export type AuditedObject = { type: string; id: string; actions?: readonly string[] };
+
+const MAX_ENTRIES = 20;
+
 /** The latest entries about one object. Checks no permission. */
-export async function findAuditEntries(ctx: Context, object: { type: string; id: string }, limit: number) {
+export async function findAuditEntries(ctx: Context, { type, id, actions = [] }: AuditedObject, limit = MAX_ENTRIES) {
   const rows = await selectAuditEntries(ctx)
-    .where('entries.object_type', '=', object.type)
-    .where('entries.object_id', '=', object.id)
+    .where('entries.object_type', '=', type)
+    .where('entries.object_id', '=', id)
+    .$if(actions.length > 0, (qb) => qb.where((eb) => eb.or(actions.map((start) => eb('action', 'like', `${start}%`)))))
     .limit(limit)
     .execute();
   return rows.map(presentAuditEntry);

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime } from '#platform/language/format.ts';
-import { TextLink } from '#platform/ui/text-link.tsx';
-import type { AuditEntry } from './queries.ts';
+import type { AuditEntry, AuditFilters } from './queries.ts';
+import { useHasScope } from './use-has-scope.ts';
 import '#platform/ui/styles/workspace.css';
 
 /** Entries of the audit log: who did what, why, and what was before. */
@@ -18,21 +19,22 @@ export function AuditEntries({ entries }: { entries: readonly AuditEntry[] }) {
 
 function AuditItem({ entry: { attributes } }: { entry: AuditEntry }) {
   const { actor, action, object_type, object_id, at, changes, reason, by_command } = attributes;
-  const who = actor ? (
-    <TextLink render={<Link to="/staff/audit-log" search={{ person: actor.slug }} />}>{actor.name || actor.slug}</TextLink>
-  ) : (
-    <b>{m.staff_audit_nobody()}</b>
-  );
   return (
     <li>
       <p className="work-log-line">
-        {who}
-        <Link className="work-code" to="/staff/audit-log" search={{ action }}>
+        {actor ? (
+          <LogLink search={{ person: actor.slug }} className="link">
+            {actor.name || actor.slug}
+          </LogLink>
+        ) : (
+          <b>{m.staff_audit_nobody()}</b>
+        )}
+        <LogLink search={{ action }} className="work-code">
           {action}
-        </Link>
-        <Link className="work-code" to="/staff/audit-log" search={{ object: object_id }}>
+        </LogLink>
+        <LogLink search={{ object: object_id }} className="work-code">
           {`${object_type} ${object_id.slice(0, 8)}`}
-        </Link>
+        </LogLink>
         <time className="muted small" dateTime={at}>
           {formatDateTime(at)}
         </time>
@@ -51,5 +53,17 @@ function AuditItem({ entry: { attributes } }: { entry: AuditEntry }) {
         </dl>
       )}
     </li>
+  );
+}
+
+type LogLinkProps = { search: Partial<AuditFilters>; className: string; children: ReactNode };
+
+/** Leads to the entries of the audit log that share this, for those who may read it. */
+function LogLink({ search, className, children }: LogLinkProps) {
+  if (!useHasScope('administrator')) return <span className={className === 'link' ? 'strong' : className}>{children}</span>;
+  return (
+    <Link className={className} to="/staff/audit-log" search={search}>
+      {children}
+    </Link>
   );
 }

@@ -6,6 +6,7 @@ export const PLACE_LEADS: Readonly<Record<PlaceId, () => string>> = {
   members: m.members_lead,
   leads: m.support_leads_lead,
   'program-applications': m.support_forms_lead,
+  'job-applications': m.support_job_applications_lead,
   mail: m.system_mail_lead,
   reports: m.staff_lead_reports,
   appeals: m.moderation_appeals_lead,

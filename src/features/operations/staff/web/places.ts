@@ -7,6 +7,7 @@ import Award from 'lucide-react/icons/award';
 import BadgePercent from 'lucide-react/icons/badge-percent';
 import BookOpenCheck from 'lucide-react/icons/book-open-check';
 import Briefcase from 'lucide-react/icons/briefcase';
+import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import Building2 from 'lucide-react/icons/building-2';
 import ChartNoAxesColumn from 'lucide-react/icons/chart-no-axes-column';
 import FileUser from 'lucide-react/icons/file-user';
@@ -60,6 +61,14 @@ const LISTED = [
     group: 'support',
     label: m.support_forms,
     icon: FileUser,
+  },
+  {
+    id: 'job-applications',
+    to: '/staff/job-applications',
+    scopes: ['support'],
+    group: 'support',
+    label: m.support_job_applications,
+    icon: BriefcaseBusiness,
   },
   {
     id: 'mail',

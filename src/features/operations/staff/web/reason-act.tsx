@@ -15,6 +15,8 @@ type ReasonActProps = {
   text?: string;
   /** Who reads the reason: by default colleagues, in the audit log. */
   reason?: { label: string; hint?: string; /** Its name in the request, `reason` by default. */ path?: string };
+  /** The most frequent reason, which the field begins with. */
+  preset?: string;
   change: { error: Error | null; isPending: boolean; reset: () => void };
   /** `close` closes the dialog, once the change is made. */
   onSave: (reason: string, close: () => void) => void;

@@ -13,6 +13,8 @@ type ReasonFormProps = {
   save: string;
   /** Who reads the reason: by default colleagues, in the audit log. */
   reason?: { label: string; hint?: string; /** Its name in the request, `reason` by default. */ path?: string };
+  /** The most frequent reason, which the field begins with. */
+  preset?: string;
   change: { error: Error | null; isPending: boolean };
   onSave: (reason: string) => void;
   onClose: () => void;
@@ -29,13 +31,14 @@ export function ReasonForm({
   size = 'small',
   save,
   reason,
+  preset = '',
   change,
   onSave,
   onClose,
   children,
   after,
 }: ReasonFormProps) {
-  const [value, setValue] = useState('');
+  const [value, setValue] = useState(preset);
   const hint = reason ? reason.hint : m.staff_reason_hint();
   const issue = fieldError(change.error, reason?.path ?? 'reason');
   return (

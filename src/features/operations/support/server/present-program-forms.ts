@@ -1,5 +1,5 @@
 import { findSentForm, nextStatuses, presentForm, type SentForm } from '#features/member/program-applications/server/index.ts';
-import { findOpening } from '#features/operations/staff/server/index.ts';
+import { findAuditEntries, findOpening } from '#features/operations/staff/server/index.ts';
 import { staffOnly, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
@@ -33,7 +33,14 @@ export async function presentProgramForm(ctx: Context, id: string) {
       type: 'staff_form' as const,
       attributes: {
         ...formFields(row),
-        details: opening === null ? null : { opened_for: opening, form: (await presentForm(ctx, id)).data },
+        details:
+          opening === null
+            ? null
+            : {
+                opened_for: opening,
+                form: (await presentForm(ctx, id)).data,
+                history: await findAuditEntries(ctx, { type: opened(id).type, id }),
+              },
         next: [...nextStatuses(row.status)],
       },
     },

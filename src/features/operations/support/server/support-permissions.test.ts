@@ -1,4 +1,4 @@
-/** Which scope of staff may call which endpoint about messages and applications for programs. */
+/** Which scope of staff may call which endpoint about messages and applications. */
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
@@ -16,6 +16,10 @@ const ENDPOINTS: Record<keyof typeof supportContract, [number, RequestParts]> = 
   'GET /api/staff/leads/export': [200, {}],
   'GET /api/staff/leads/{id}': [404, { params }],
   'POST /api/staff/leads/{id}/state': [404, { params, json: { from: 'new', state: 'closed', reason } }],
+  'GET /api/staff/job_applications': [200, {}],
+  'GET /api/staff/job_applications/export': [200, {}],
+  'GET /api/staff/job_applications/{id}': [404, { params }],
+  'POST /api/staff/job_applications/{id}/status': [404, { params, json: { from: 'viewed', status: 'interview', reason } }],
   'GET /api/staff/application_forms': [200, {}],
   'GET /api/staff/application_forms/export': [200, {}],
   'GET /api/staff/application_forms/{id}': [404, { params }],

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
+import { anApplication } from '#features/catalogue/jobs/server/testing.ts';
 import { aMessage } from '#features/base/leads/server/testing.ts';
 import { aConfirmedForm, QUESTION } from '#features/member/program-applications/server/testing.ts';
 
@@ -109,21 +110,20 @@ test('a decision tells the applicant, who reads the reason; a colleague who is l
     body: { code: 'application-changed-meanwhile' },
   });
   await expect(decide(rohan, 'offered', 'submitted')).rejects.toMatchObject({ status: 409 });
+  const opened = await app.call(meera, 'POST /api/staff/application_forms/{id}/open', { params, json: { reason } });
+  expect(opened.data.attributes.details?.history.map(({ attributes }) => attributes)).toMatchObject([
+    { action: 'application-form.open', reason },
+    {
+      action: 'application-form.offered',
+      actor: { slug: meera.slug },
+      reason: 'We look forward to March.',
+      changes: [{ field: 'status', before: 'submitted', after: 'offered' }],
+    },
+  ]);
   const { timeline } = (await app.call(member, 'GET /api/application_forms/{id}', { params })).data.attributes;
   expect(timeline.at(-1)).toMatchObject({ status: 'offered', note: 'We look forward to March.' });
   const notices = (await app.call(member, 'GET /api/notifications')).data;
   expect(JSON.stringify(notices)).toContain('program-application');
-  const { db } = app.context();
-  const entry = await db
-    .selectFrom('audit_entries')
-    .select(['actor_id', 'details'])
-    .where('action', '=', 'application-form.offered')
-    .where('object_id', '=', id)
-    .executeTakeFirst();
-  expect(entry).toEqual({
-    actor_id: meera.id,
-    details: { before: { status: 'submitted' }, after: { status: 'offered' }, reason: 'We look forward to March.' },
-  });
 });
 
 test('a draft is nobody’s but its author’s, and decided applications are listed by their status and exported', async () => {
@@ -144,4 +144,33 @@ test('a draft is nobody’s but its author’s, and decided applications are lis
   const query = { find: applicant.slug, status: 'rejected' } as const;
   const csv = await (await app.call(meera, 'GET /api/staff/application_forms/export', { query })).text();
   expect(csv).toContain(`,${applicant.slug},rejected,`);
+});
+
+test('what an employer said elsewhere is recorded with a reason, the applicant is told, and whoever is late is told instead', async () => {
+  const [meera, rohan] = [await support(), await support()];
+  const applicant = await aMember(app.context(), { name: 'Ira Sparrow' });
+  const { id } = await anApplication(app.context(), { user_id: applicant.id });
+  const params = { id };
+  const list = async (query: { find?: string; status?: 'interview' }) =>
+    (await app.call(meera, 'GET /api/staff/job_applications', { query })).data.map((application) => application.id);
+  expect(await list({ find: applicant.slug })).toEqual([id]);
+  const record = (person: { cookie: string }, from: 'submitted' | 'interview', status: 'interview' | 'viewed') =>
+    app.call(person, 'POST /api/staff/job_applications/{id}/status', {
+      params,
+      json: { from, status, reason: 'They telephoned' },
+    });
+  const { attributes } = (await record(meera, 'submitted', 'interview')).data;
+  expect(attributes).toMatchObject({ status: 'interview', next: ['offered', 'rejected'], member: { name: 'Ira Sparrow' } });
+  expect(attributes.history.map((entry) => entry.attributes)).toMatchObject([
+    { action: 'job-application.interview', reason: 'They telephoned', changes: [{ before: 'submitted', after: 'interview' }] },
+  ]);
+  await expect(record(rohan, 'submitted', 'interview')).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'application-changed-meanwhile' },
+  });
+  await expect(record(rohan, 'interview', 'viewed')).rejects.toMatchObject({ status: 409 });
+  expect(JSON.stringify((await app.call(applicant, 'GET /api/notifications')).data)).toContain('application-status');
+  expect(await list({ find: applicant.slug, status: 'interview' })).toEqual([id]);
+  const csv = await (await app.call(meera, 'GET /api/staff/job_applications/export', { query: { find: applicant.slug } })).text();
+  expect(csv).toContain(`,${applicant.slug},interview`);
 });

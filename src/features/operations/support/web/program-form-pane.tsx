@@ -1,7 +1,15 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { AnswersView, formStatusLabel } from '#features/member/program-applications/web/index.ts';
-import { OpenForm, Pane, PaneSection, placeIn, ReasonAct, type ResourcePaneProps } from '#features/operations/staff/web/index.ts';
+import {
+  OpenForm,
+  Pane,
+  PaneHistory,
+  PaneSection,
+  placeIn,
+  ReasonAct,
+  type ResourcePaneProps,
+} from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { formatDateTime, formatRupees } from '#platform/language/format.ts';
@@ -70,6 +78,7 @@ function Opened({ form, details }: OpenedProps) {
           ))}
         </ol>
       </PaneSection>
+      <PaneHistory entries={details.history} all={form.id} />
     </>
   );
 }
