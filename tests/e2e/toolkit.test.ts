@@ -35,5 +35,8 @@ test('the page after applying names the job, and its button scrolls to what the 
     await page.getByRole('link', { name: 'See what the toolkit does' }).click();
     await expect.poll(isInView).toBe(true);
   }
+  // The page of the score has one word for the plan, before and after buying.
+  await page.goto(`/fitment-score/${new URL(page.url()).pathname.split('/').at(-2)}`);
+  await page.getByRole('link', { name: 'Unlock Learning Plan' }).waitFor();
   await leave();
 });
