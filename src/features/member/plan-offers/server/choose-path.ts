@@ -59,7 +59,8 @@ export function choosePath(input: PathInput, aim: Aim): Stop[] | null {
 
 /** Whether skills of every office would make a path to the next band out of what is none. */
 export function reachesWithEveryday(input: PathInput): boolean {
-  return shortestWork(input, findCandidates(input)) !== null;
+  const candidates = findCandidates(input);
+  return candidates.some(({ skill }) => isEveryday(skill)) && shortestWork(input, candidates) !== null;
 }
 
 function shortestWork(input: PathInput, candidates: readonly Candidate[]): Stop[] | null {

@@ -123,7 +123,7 @@ export function isWorthSelling({ now, goal, after }: Outlook, skillIds: readonly
   return aim.kind === 'part' ? tenths - now.tenths >= MIN_TENTHS : tenths >= goal;
 }
 
-/** The path of an aim within an offer; null where the rules do not allow it, as for a part of less than five points in the highest band. */
+/** The path of an aim within an offer; null where the rules do not allow it. In the highest band a part, too, adds five points. */
 export function pathOfAim(input: OfferInput, offer: Offer, aim: Aim): Path | null {
   if (!isOffered(offer)) return null;
   if (aim.kind === 'next_band') return offer.nextBand;
