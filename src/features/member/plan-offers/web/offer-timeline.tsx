@@ -27,7 +27,7 @@ export function OfferTimeline({ offer: { start_on, closes_on, stops, path } }: {
     <div className="offer-timeline" aria-hidden="true">
       <i className="run" style={{ '--at': `${at(path.due_on)}%` }} />
       {ends.map(({ id, name, day, at: position, isGoal }, index) => (
-        <span key={id} className={classNames('end', isGoal && 'goal', sideOf(position))} style={{ '--at': `${position}%` }}>
+        <span key={id} className={classNames('end', isGoal && 'offer-goal', sideOf(position))} style={{ '--at': `${position}%` }}>
           <b className="step-marker">{isGoal ? <Icon of={Flag} small /> : index + 1}</b>
           {(isGoal || hasRoom(ends, index)) && (
             <span className="label">
