@@ -37,6 +37,7 @@ const ADDRESS = 'http://careers.kestrel.example/jobs/7';
 const LANGUAGES = {
   en: {
     prefix: '',
+    home: 'Check any ad against your résumé',
     read: 'Read this ad',
     fact: 'Title Warehouse supervisor',
     heading: 'What we read from this ad',
@@ -44,6 +45,7 @@ const LANGUAGES = {
   },
   hi: {
     prefix: '/hi',
+    home: 'किसी भी विज्ञापन को अपने रिज़्यूमे से मिलाइए',
     read: 'यह विज्ञापन पढ़ें',
     fact: 'पद Warehouse supervisor',
     heading: 'हमने इस विज्ञापन से क्या पढ़ा',
@@ -72,7 +74,9 @@ const choose = async (page: Page, file: Upload): Promise<void> => {
 /** Each way brings the ad as a person does, from its first step to the page with what was read. */
 const WAYS = {
   'pasted text': async (page: Page, language: Language) => {
-    await page.goto(`${language.prefix}/check`);
+    await page.goto(language.prefix || '/');
+    await page.getByRole('link', { name: language.home }).click();
+    await page.waitForURL(/\/check$/);
     await fill(page, AD);
     await press(page, language);
   },

@@ -3,6 +3,18 @@ import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { parseAd } from '#features/member/fitment/server/engine/parse-ad.ts';
+import { scoreFit } from '#features/member/fitment/server/index.ts';
+import {
+  eachPath,
+  expectDates,
+  expectHours,
+  expectRules,
+  NEWCOMER,
+  offerFor,
+  planOf,
+  resumeWith,
+  taxonomy,
+} from '#features/member/roadmaps/server/plan/testing.ts';
 import { skillCatalogue, type SkillCatalogue } from '#features/base/skills/server/index.ts';
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
@@ -21,6 +33,9 @@ const JobContent = z.object({
   posted_days_ago: z.number(),
   valid_days: z.number().nullable(),
 });
+
+/** How much of what a job asks for an applicant shows. */
+const SHARES = [0.3, 0.5, 0.8];
 
 const jobs = filesOf('jobs').flatMap((file) => z.array(JobContent).parse(read(`jobs/${file}`)));
 const companies = new Set(
@@ -65,6 +80,22 @@ describe('the jobs of the catalogue', () => {
     const { requirements } = parseAd(catalogue.taxonomy, job.title, job.description);
     expect(requirements.filter(({ unit }) => benefits.includes(unit.text))).toEqual([]);
   });
+
+  test.each(jobs.map((job, index) => ({ ...job, share: SHARES[index % SHARES.length] ?? 0 })))(
+    '$slug sells plans only by the rules, with hours and dates that add up',
+    ({ title, description, share }) => {
+      const ids = scoreFit({ taxonomy, ad: { title, text: description }, resume: NEWCOMER, today: '2026-11-21' }).requirements;
+      const names = [...new Set(ids.flatMap(({ skill_ids }) => skill_ids))].map((id) => taxonomy.byId.get(id)?.name ?? id);
+      const found = offerFor(description, resumeWith(names.slice(0, Math.ceil(names.length * share))), title);
+      if (found === null) return;
+      expectRules(found);
+      for (const { aim, path: stops } of eachPath(found)) {
+        const plan = planOf(found, stops, aim, 5);
+        expectHours(plan);
+        expectDates(plan, 5);
+      }
+    },
+  );
 
   test('share no long sentences', () => {
     const slugByLine = new Map<string, string>();

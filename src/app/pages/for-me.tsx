@@ -4,6 +4,7 @@ import { BoardsToFollow, boardsToFollowQuery } from '#features/catalogue/boards/
 import { jobFeedQuery, JobsForMe } from '#features/catalogue/jobs/web/index.ts';
 import { PeopleToFollow, peopleToFollowQuery } from '#features/member/profiles/web/index.ts';
 import { ProgramsForMe, programsForMeQuery } from '#features/catalogue/programs/web/index.ts';
+import { CheckAnyAd } from '#features/site/marketing/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 
 const JOB_COUNT = 4;
@@ -26,6 +27,7 @@ export function ForMe() {
       <header className="stack gap-2">
         <h1>{m.ranking_hello({ name: user.attributes.name })}</h1>
         <p className="lead muted">{m.ranking_hello_lead()}</p>
+        <CheckAnyAd />
       </header>
       <div className="with-aside [--aside:360px]">
         <JobsForMe count={JOB_COUNT} />

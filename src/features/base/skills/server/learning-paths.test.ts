@@ -13,6 +13,13 @@ describe('the path of a skill', () => {
     expect(taught.length).toBeGreaterThanOrEqual(300);
   });
 
+  test('ends in a piece of work of an hour to a weekend, with criteria to tick', () => {
+    const wrong = taught.filter(
+      ({ work }) => work === undefined || work.hours < 1 || work.hours > 16 || work.criteria.length < 3,
+    );
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
   test('teaches each learning element exactly once', () => {
     const wrong = taught.filter(({ path: entries = [], learning_elements = [] }) => {
       const elements = entries.flatMap(({ teaches }) => teaches);

@@ -61,7 +61,9 @@ function Fitment() {
         ]}
       />
       {facts.report && <ScoreReport fitment={fitment} report={facts.report} />}
-      {!facts.report && facts.preview && facts.band && <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} />}
+      {!facts.report && facts.preview && facts.band && (
+        <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} planAction={m.fitment_plan_unlock()} />
+      )}
       {!facts.fitment_score_generated && (
         <>
           <h1>{m.fitment_page_heading({ job: facts.job_title })}</h1>

@@ -21,7 +21,13 @@ import { TailorLink } from './tailor-link.tsx';
 import { StrongestEvidence } from './strongest-evidence.tsx';
 import './free-look.css';
 
-type FreeLookProps = { fitment: Fitment; preview: Preview; band: Band };
+type FreeLookProps = {
+  fitment: Fitment;
+  preview: Preview;
+  band: Band;
+  /** What the button says that leads to the plan. */
+  planAction: string;
+};
 
 /** What is free: the band, the counts, the conditions, every requirement by name, and whether the report is worth its price. */
 export function FreeLook(props: FreeLookProps) {
@@ -30,7 +36,7 @@ export function FreeLook(props: FreeLookProps) {
   return <Reading key={reading} {...props} onScored={() => setReading(reading + 1)} />;
 }
 
-function Reading({ fitment, preview, band, onScored }: FreeLookProps & { onScored: () => void }) {
+function Reading({ fitment, preview, band, planAction, onScored }: FreeLookProps & { onScored: () => void }) {
   const isWorthIt = preview.advice === 'worth_it';
   return (
     <div className="stack gap-6">
@@ -51,7 +57,7 @@ function Reading({ fitment, preview, band, onScored }: FreeLookProps & { onScore
         )}
         <AskedList fitment={fitment} rows={preview.rows} />
       </div>
-      {isWorthIt && <ReportOffer fitment={fitment} rows={preview.rows.length} />}
+      {isWorthIt && <ReportOffer fitment={fitment} rows={preview.rows.length} planAction={planAction} />}
       {fitment.attributes.history.length > 1 && <ScoreHistory fitment={fitment} />}
       <AnotherResume fitment={fitment} onScored={onScored} />
       <p className="small muted">{m.fitment_aid()}</p>

@@ -26,7 +26,7 @@ const CONTENTS = [
 ];
 
 /** What the report opens, when it is not needed, and its price. */
-export function ReportOffer({ fitment, rows }: { fitment: Fitment; rows: number }) {
+export function ReportOffer({ fitment, rows, planAction }: { fitment: Fitment; rows: number; planAction: string }) {
   const facts = fitment.attributes;
   const payment = useReportPayment(fitment, rows);
   const price = formatRupees(facts.total_price * 100);
@@ -66,13 +66,13 @@ export function ReportOffer({ fitment, rows }: { fitment: Fitment; rows: number 
           {saving === null ? m.fitment_buy_action() : m.fitment_buy_action_save({ amount: saving })}
         </Button>
       </div>
-      <PlanOffer facts={facts} />
+      <PlanOffer facts={facts} action={planAction} />
       {payment.dialog}
     </section>
   );
 }
 
-function PlanOffer({ facts }: { facts: FitmentFacts }) {
+function PlanOffer({ facts, action }: { facts: FitmentFacts; action: string }) {
   return (
     <div className="plan-offer">
       <div className="stack gap-1">
@@ -81,7 +81,7 @@ function PlanOffer({ facts }: { facts: FitmentFacts }) {
         <OfferTerms offer={facts.plan_offer} />
       </div>
       <PlanButton facts={facts} quiet>
-        {m.fitment_plan_generate()}
+        {action}
       </PlanButton>
     </div>
   );

@@ -89,7 +89,7 @@ function Outcome({ fitment }: { fitment: Fitment }) {
     return (
       <main className="container page-top stack gap-8">
         {sentBanner}
-        <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} />
+        <FreeLook fitment={fitment} preview={facts.preview} band={facts.band} planAction={m.fitment_plan_generate()} />
         <ToolkitSections />
       </main>
     );

@@ -44,7 +44,10 @@ function questionOf({ type, status, label, skill_ids }: Row, taxonomy: Taxonomy)
   return { question: m.plan_offers_ask_method({ skill: label }), shows: m.plan_offers_ask_method_shows({ skill: label }) };
 }
 
-/** What keeps learning from reaching the next band. */
+/** A sentence about experience; where the ad has none, its title stands for one. */
+const NAMES_YEARS = /\d|\b(?:years?|yrs?|experienced?)\b|वर्ष|साल|अनुभव/iu;
+
+/** What keeps learning from reaching the next band; the text of years is empty where the ad has no sentence about them. */
 export function findObstacles(
   { requirements, conditions, band }: FitReport,
   untaught: readonly string[],
@@ -60,11 +63,16 @@ export function findObstacles(
     ...conditions
       .filter(({ cap }) => cap !== null && cap === band)
       .map(({ label }) => ({ kind: 'condition' as const, text: label })),
-    ...(years ? [{ kind: 'years' as const, text: years.ad.quote }] : []),
+    ...(years ? [{ kind: 'years' as const, text: NAMES_YEARS.test(years.ad.quote) ? years.ad.quote : '' }] : []),
     ...(degree ? [{ kind: 'degree' as const, text: degree.ad.quote }] : []),
     ...(heldBack === 'work' && required.length > 0
       ? [{ kind: 'required' as const, text: formatList(required.slice(0, MAX_NAMES)) }]
       : []),
     ...(untaught.length > 0 ? [{ kind: 'untaught' as const, text: formatList(untaught.slice(0, MAX_NAMES)) }] : []),
   ];
+}
+
+/** The conditions that the résumé does not state and that limit no band until the member answers. */
+export function findUnstated({ conditions }: FitReport): string[] {
+  return conditions.filter(({ status, cap }) => status === 'not_stated' && cap === null).map(({ label }) => label);
 }

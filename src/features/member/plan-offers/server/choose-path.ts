@@ -1,6 +1,6 @@
 import type { FitReport, Outlook } from '#features/member/fitment/server/index.ts';
 import { compareText, type Skill, type Taxonomy } from '#features/base/skills/server/index.ts';
-import { leadsToWork } from './leads-to-work.ts';
+import { fieldsOfRole, isEveryday, leadsToWork } from './leads-to-work.ts';
 import { listSubsets } from './list-subsets.ts';
 
 export type PathInput = {
@@ -47,10 +47,29 @@ export function hoursOf({ hours = 0, work }: Skill): number {
  */
 export function choosePath(input: PathInput, aim: Aim): Stop[] | null {
   const candidates = findCandidates(input);
-  if (aim.kind === 'next_band') return shortestPath(input, candidates, (subset) => leadsToWork(input.report, subset));
+  if (aim.kind === 'next_band')
+    return shortestWork(
+      input,
+      candidates.filter(({ skill }) => !isEveryday(skill)),
+    );
   const wanted = aim.kind === 'everything' ? candidates : candidates.filter(({ skill }) => aim.skillIds.includes(skill.id));
   const stops = buildStops(input, wanted);
   return stops.length === 0 ? null : stops;
+}
+
+/** Whether skills of every office would make a path to the next band out of what is none. */
+export function reachesWithEveryday(input: PathInput): boolean {
+  const candidates = findCandidates(input);
+  return candidates.some(({ skill }) => isEveryday(skill)) && shortestWork(input, candidates) !== null;
+}
+
+function shortestWork(input: PathInput, candidates: readonly Candidate[]): Stop[] | null {
+  const isOfRole = fieldsOfRole(input.report, input.taxonomy);
+  return shortestPath(
+    input,
+    candidates.filter(({ skill }) => isOfRole(skill)),
+    (subset) => leadsToWork(input.report, subset),
+  );
 }
 
 /** Whether stops earn the points of the next band, whatever they leave missing. */

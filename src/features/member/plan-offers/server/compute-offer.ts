@@ -5,6 +5,7 @@ import {
   findUntaught,
   MIN_TENTHS,
   reachesByPoints,
+  reachesWithEveryday,
   sumTenths,
   type Aim,
   type PathInput,
@@ -19,8 +20,8 @@ export type Verdict = 'worth_it' | 'on_request' | 'not_needed' | 'out_of_reach';
 
 /**
  * Why no plan is sold where learning would earn the points of the next band: `work` where what a reader of the application looks for
- * first would still be missing (years, something mandatory, most of what is required); `everyday` where only everyday programs would
- * be learnt.
+ * first would still be missing (years, something mandatory, most of what is required, all but a side of the role); `everyday` where
+ * skills of every office would have to be learnt for it.
  */
 export type HeldBack = 'work' | 'everyday';
 
@@ -77,13 +78,10 @@ export function computeOffer(input: OfferInput): Offer {
 }
 
 function findHeldBack(input: PathInput, shortest: readonly Stop[] | null): HeldBack | null {
+  if (shortest === null && reachesWithEveryday(input) && !lacksYears(input.report) && !lacksMust(input)) return 'everyday';
   if (shortest === null) return reachesByPoints(input) ? 'work' : null;
-  if (lacksYears(input.report) || lacksMust(input)) return 'work';
-  return shortest.every(isEveryday) ? 'everyday' : null;
+  return lacksYears(input.report) || lacksMust(input) ? 'work' : null;
 }
-
-// Whoever works in an office names these in a sentence, or learns them for nothing in an evening.
-const isEveryday = ({ skill: { family, kind } }: Stop): boolean => family === 'core' && kind === 'tool';
 
 /** Whether years weigh more than learning: so many months are asked for, and less than this share of them is there. */
 const MANY_MONTHS = 36;
@@ -117,20 +115,22 @@ export const isOffered = ({ verdict }: Offer): boolean => verdict === 'worth_it'
 
 /**
  * Whether stops still do what a plan with this aim is sold for: they reach the next band, or add at least five points in the
- * highest; those of a part add at least one.
+ * highest; those of a part below it add at least one.
  */
 export function isWorthSelling({ now, goal, after }: Outlook, skillIds: readonly string[], aim: Aim): boolean {
   const { tenths } = after(skillIds, 'shown');
-  if (aim.kind === 'part') return tenths - now.tenths >= MIN_TENTHS;
-  return goal === null ? tenths - now.tenths >= MIN_TENTHS_IN_HIGHEST_BAND : tenths >= goal;
+  if (goal === null) return tenths - now.tenths >= MIN_TENTHS_IN_HIGHEST_BAND;
+  return aim.kind === 'part' ? tenths - now.tenths >= MIN_TENTHS : tenths >= goal;
 }
 
-/** The path of an aim within an offer; null where the rules do not allow it. */
+/** The path of an aim within an offer; null where the rules do not allow it. In the highest band a part, too, adds five points. */
 export function pathOfAim(input: OfferInput, offer: Offer, aim: Aim): Path | null {
   if (!isOffered(offer)) return null;
   if (aim.kind === 'next_band') return offer.nextBand;
   if (aim.kind === 'everything') return offer.everything;
-  return toPath(input.outlook, choosePath(toPathInput(input), aim));
+  const part = toPath(input.outlook, choosePath(toPathInput(input), aim));
+  const isWorth = part !== null && (offer.verdict === 'worth_it' || sumTenths(part.stops) >= MIN_TENTHS_IN_HIGHEST_BAND);
+  return isWorth ? part : null;
 }
 
 /** Whether a skill has a path to learn it and a piece of work to show it. */

@@ -6,7 +6,7 @@ import { signedIn } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { PlanOffer } from '../contract.ts';
-import { findObstacles, interviewQuestions, ownSentences } from './advice.ts';
+import { findObstacles, findUnstated, interviewQuestions, ownSentences } from './advice.ts';
 import { isOffered, pathOfAim, type Offer, type OfferInput, type Path } from './compute-offer.ts';
 import { aimOf, loadOffer } from './load-offer.ts';
 import { hoursOf, sumTenths, type Stop } from './choose-path.ts';
@@ -52,6 +52,7 @@ export const getPlanOffer: UseCase<'GET /api/plan_offers/{job_application_id}'> 
         parts: isOffered(offer) ? (offer.everything?.stops ?? []).filter(({ tenths }) => tenths > 0).map(partOf) : [],
         learnable: learnableOf(offer),
         held_back: offer.heldBack,
+        depends_on: isOffered(offer) ? findUnstated(input.report) : [],
         obstacles: offer.verdict === 'out_of_reach' ? findObstacles(input.report, offer.untaught, offer.heldBack) : [],
         untaught: offer.untaught,
         words: wordsOf(offer.words, offer.afterWords),

@@ -1,12 +1,16 @@
 import type { FitReport } from '#features/member/fitment/server/index.ts';
+import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
 import type { Candidate } from './choose-path.ts';
 
 /** Of what the ad requires by name, at least this share is there once a path is learnt. */
 const MIN_SHARE = 0.5;
+/** At least this share is there before, or half of the years in the field: a path builds on something. */
+const MIN_SHARE_NOW = 0.2;
 
 /**
  * Whether a fair adviser would say that a path leads to the role, beyond its points: it teaches something that the ad asks for, not
- * only what its duties mention, and with it at least half of the required core skills are there.
+ * only what its duties mention; at least a fifth of the required core skills, or half of the years, is there already; and half of
+ * these skills is there with the path.
  */
 export function leadsToWork(
   { requirements }: Pick<FitReport, 'requirements'>,
@@ -16,6 +20,37 @@ export function leadsToWork(
   const isAsked = requirements.some(({ id, kind }) => taught.has(id) && kind !== 'duty');
   const core = requirements.filter(({ type, part, kind }) => type === 'skill' && part === 'core' && kind === 'required');
   const sum = (rows: typeof core) => rows.reduce((total, row) => total + row.out_of, 0);
-  const there = core.filter(({ id, points, out_of }) => taught.has(id) || points * 2 >= out_of);
-  return isAsked && sum(there) >= sum(core) * MIN_SHARE;
+  const isThere = ({ points, out_of }: (typeof core)[number]) => points * 2 >= out_of;
+  const after = core.filter((row) => taught.has(row.id) || isThere(row));
+  const hasYears = requirements.some((row) => row.type === 'experience' && isThere(row));
+  const buildsOn = hasYears || sum(core.filter(isThere)) >= sum(core) * MIN_SHARE_NOW;
+  return isAsked && buildsOn && sum(after) >= sum(core) * MIN_SHARE;
+}
+
+/** Skills of every office, such as Microsoft Office or report writing: named in a sentence, or learnt for nothing. */
+export const isEveryday = ({ family }: Pick<Skill, 'family'>): boolean => family === 'core';
+
+/** So many rows of a field in an ad are more than a mention in passing. */
+const MIN_ROWS_OF_FIELD = 2;
+
+/**
+ * Returns whether a skill belongs to the role of a report: a tool or a language, or something of the fields that the ad asks for.
+ * A field of which it names a single thing is that of a neighbour, a customer or an industry, which nobody is hired for after a
+ * course; the field with the most points is the role's own in any case.
+ */
+export function fieldsOfRole({ requirements }: Pick<FitReport, 'requirements'>, taxonomy: Taxonomy): (skill: Skill) => boolean {
+  const rows = requirements.flatMap(({ type, skill_ids, out_of }) => {
+    const skill = type === 'skill' ? taxonomy.byId.get(skill_ids[0] ?? '') : undefined;
+    return skill && !isEveryday(skill) ? [{ family: skill.family, out_of }] : [];
+  });
+  const byFamily = [...Map.groupBy(rows, ({ family }) => family)].map(([family, ofFamily]) => ({
+    family,
+    count: ofFamily.length,
+    points: ofFamily.reduce((sum, { out_of }) => sum + out_of, 0),
+  }));
+  const most = Math.max(...byFamily.map(({ points }) => points));
+  const fields = new Set(
+    byFamily.filter(({ count, points }) => count >= MIN_ROWS_OF_FIELD || points === most).map(({ family }) => family),
+  );
+  return ({ kind, family }) => kind === 'tool' || kind === 'language' || isEveryday({ family }) || fields.has(family);
 }

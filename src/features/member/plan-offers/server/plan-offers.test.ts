@@ -2,12 +2,14 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { unlockFitment } from '#features/member/fitment/server/index.ts';
-import { aScoredApplication, RESUME } from '#features/member/fitment/server/testing.ts';
+import { AD, aScoredApplication, RESUME } from '#features/member/fitment/server/testing.ts';
 
 const app = openTestApp();
 
-async function offerOf(options: { resume?: string; unlocked?: boolean; query?: Record<string, unknown> } = {}) {
-  const scored = await aScoredApplication(app.context(), options.resume === undefined ? {} : { resume: options.resume });
+type Options = { resume?: string; description?: string; unlocked?: boolean; query?: Record<string, unknown> };
+
+async function offerOf(options: Options = {}) {
+  const scored = await aScoredApplication(app.context(), options);
   if (options.unlocked) await unlockFitment(app.context(), scored.fitmentId);
   const params = { job_application_id: scored.applicationId };
   const read = async (query: Record<string, unknown> = options.query ?? {}) =>
@@ -46,6 +48,7 @@ test('the member chooses how far and how fast', async () => {
   const [part] = offer.parts;
   const chosen = await read({ aim: 'part', skill_ids: part?.skill_id ?? '' });
   expect(chosen.stops.map(({ skill_id }) => skill_id)).toContain(part?.skill_id);
+  expect([chosen.now.band, chosen.path?.after.band]).toEqual(['moderate', 'moderate']);
   expect((await read({ aim: 'part' })).path).toBeNull();
 });
 
@@ -55,7 +58,7 @@ test('nothing is sold where a plan cannot reach the next band, and it says what 
       'Experience\nGardener, Green Park, 2015 to Present\n- Planted and watered the trees, hedges and flowers of a large public park with four colleagues\n- Trained apprentices, ordered seeds and tools, and kept the diary of the park for the town council every week',
   });
   expect(offer).toMatchObject({ verdict: 'out_of_reach', path: null, stops: [], aims: [] });
-  expect(offer.obstacles.map(({ kind }) => kind)).toContain('years');
+  expect(offer.obstacles).toContainEqual({ kind: 'years', text: expect.stringContaining('years of experience') as string });
   const query = { source_type: 'JobApplication', source_id: params.job_application_id } as const;
   await expect(app.call(member, 'POST /api/roadmaps/by_source', { query })).rejects.toMatchObject({
     status: 409,
@@ -93,12 +96,51 @@ test('a plan that is not paid for is built anew by another aim; a paid one stays
   expect((await make({ aim: 'part', skill_ids: part })).attributes.skills.length).toBe(second.attributes.skills.length);
 });
 
-test('in the highest band it offers advice: own sentences and questions, each with what a good answer shows', async () => {
-  const { offer } = await offerOf();
+const EASIER = `Requirements
+- One year of experience as an analyst.
+- SQL and Excel.
+- Power BI.`;
+
+test('in the highest band nothing is sold unasked: own sentences, questions with what a good answer shows, roles that stretch', async () => {
+  const { offer, member, params } = await offerOf({ description: EASIER });
+  expect(offer).toMatchObject({ verdict: 'not_needed', now: { band: 'good' }, path: null, aims: [], parts: [] });
   expect(offer.say.map(({ quote }) => quote)).toContainEqual(expect.stringContaining('Wrote SQL queries'));
   expect(offer.questions.length).toBeGreaterThan(2);
   for (const { question, shows } of offer.questions)
     expect([question.length, shows.length].every((length) => length > 20)).toBe(true);
+  await aScoredApplication(app.context());
+  const { data: roles } = await app.call(member, 'GET /api/plan_offers/{job_application_id}/roles', { params });
+  expect(roles.length).toBeGreaterThan(0);
+  for (const { attributes } of roles) expect(attributes).toMatchObject({ band: 'moderate', stops: expect.any(Number) as number });
+});
+
+test('in the highest band a plan that is asked for, and a part of it, adds at least five points', async () => {
+  const { offer, read } = await offerOf({
+    description: `${EASIER}\n- Communication.\n\nGood to have\n- Git.\n- Python.\n- Statistics.`,
+  });
+  expect(offer).toMatchObject({ verdict: 'on_request', now: { band: 'good' }, path: null });
+  const everything = await read({ aim: 'everything' });
+  expect(everything.path?.points).toBeGreaterThanOrEqual(5);
+  const small = everything.parts.filter(({ points }) => points < 5);
+  expect(small.length).toBeGreaterThan(0);
+  for (const { skill_id } of small) {
+    const part = await read({ aim: 'part', skill_ids: skill_id });
+    expect(part.path === null || part.path.points >= 5).toBe(true);
+  }
+});
+
+test('an offer names the conditions that the résumé does not state, until the member answers', async () => {
+  const { offer, member, fitmentId, read } = await offerOf({
+    description: AD.replace('- A bachelor', '- Fluency in Kannada is required.\n- A bachelor'),
+  });
+  expect(offer).toMatchObject({ verdict: 'worth_it', depends_on: ['Kannada'] });
+  const { data } = await app.call(member, 'GET /api/fitment_scores/{id}', { params: { id: fitmentId } });
+  const [condition] = data.attributes.conditions;
+  await app.call(member, 'PUT /api/fitment_scores/{id}/conditions', {
+    params: { id: fitmentId },
+    json: { condition_id: condition?.id ?? '', held: true },
+  });
+  expect((await read({})).depends_on).toEqual([]);
 });
 
 test('an offer is a 404 for others, also its roles', async () => {

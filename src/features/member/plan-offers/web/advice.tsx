@@ -5,14 +5,16 @@ import { m } from '#platform/messages/messages.js';
 import { Mark } from '#platform/ui/art/mark.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
+import { BetterWords } from './better-words.tsx';
 import { otherRolesQuery, type Offer } from './queries.ts';
 import './offer.css';
 
-/** What to do instead of a plan, free: own sentences, questions to expect, roles that would stretch. */
-export function Advice({ offer }: { offer: Offer }) {
+/** What to do instead of a plan, free: own sentences, better words, questions to expect, roles that would stretch. */
+export function Advice({ offer, withWords }: { offer: Offer; withWords: boolean }) {
   return (
     <>
       <SeeRole offer={offer} />
+      {withWords && <BetterWords offer={offer} className="panel" />}
       <div className="free-advice">
         <OwnSentences offer={offer} />
         <Questions offer={offer} />

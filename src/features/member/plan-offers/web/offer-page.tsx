@@ -6,7 +6,7 @@ import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Advice } from './advice.tsx';
-import { OfferPanel } from './offer-panel.tsx';
+import { OfferPanel, Standing } from './offer-panel.tsx';
 import { OutOfReach } from './out-of-reach.tsx';
 import { offerQuery, type AimKind, type Choice, type Offer } from './queries.ts';
 
@@ -78,7 +78,9 @@ function PlanOffer() {
       <Heading offer={offer} isAsked={isAsked} onAsk={() => change({ aim: 'everything' })} />
       {isAsked && <OfferPanel offer={offer} choice={choice} isStale={isPlaceholderData} onChange={change} />}
       {offer.verdict === 'out_of_reach' && <OutOfReach offer={offer} />}
-      {(!isAsked || offer.verdict === 'on_request') && offer.verdict !== 'out_of_reach' && <Advice offer={offer} />}
+      {(!isAsked || offer.verdict === 'on_request') && offer.verdict !== 'out_of_reach' && (
+        <Advice offer={offer} withWords={!isAsked} />
+      )}
     </main>
   );
 }
@@ -103,6 +105,9 @@ function Heading({ offer, isAsked, onAsk }: { offer: Offer; isAsked: boolean; on
     );
   return (
     <header className="stack gap-2">
+      <p>
+        <Standing standing={offer.now} />
+      </p>
       <h1>{m.plan_offers_not_needed()}</h1>
       <p className="muted">{m.plan_offers_for_good(where)}</p>
       {offer.learnable.points > 0 && <p>{m.plan_offers_gap_left({ points: offer.learnable.points })}</p>}

@@ -1,12 +1,15 @@
+import { Link } from '@tanstack/react-router';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import CalendarCheck from 'lucide-react/icons/calendar-check';
 import CalendarX from 'lucide-react/icons/calendar-x';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import Info from 'lucide-react/icons/info';
-import PencilLine from 'lucide-react/icons/pencil-line';
 import { BandLabel, bandLabel, Dial, BandDial } from '#features/member/fitment/web/index.ts';
-import { formatHours } from '#platform/language/format.ts';
+import { formatHours, formatList } from '#platform/language/format.ts';
 import { m } from '#platform/messages/messages.js';
 import { Icon } from '#platform/ui/icon.tsx';
+import { TextLink } from '#platform/ui/text-link.tsx';
+import { BetterWords } from './better-words.tsx';
 import { BuyPlan } from './buy-plan.tsx';
 import { ChoosePath } from './choose-path.tsx';
 import { daysBetween, formatDay } from './days.ts';
@@ -26,17 +29,17 @@ type OfferPanelProps = {
 export function OfferPanel({ offer, choice, isStale, onChange }: OfferPanelProps) {
   return (
     <article className="panel offer" aria-busy={isStale}>
-      <Lift offer={offer} />
+      <Lift offer={offer} choice={choice} />
       {offer.path && <OfferStops offer={offer} />}
       <ChoosePath offer={offer} choice={choice} onChange={onChange} />
-      {offer.words && <BetterWords words={offer.words} hasPath={offer.next_band !== null} />}
+      <BetterWords offer={offer} />
       {offer.untaught.length > 0 && <p className="small muted">{m.plan_offers_untaught({ names: offer.untaught.join(', ') })}</p>}
       {offer.path && <BuyPlan offer={offer} choice={choice} isStale={isStale} />}
     </article>
   );
 }
 
-function Lift({ offer }: { offer: Offer }) {
+function Lift({ offer, choice }: Pick<OfferPanelProps, 'offer' | 'choice'>) {
   const { now, path } = offer;
   return (
     <section className="lift" aria-label={m.plan_offers_title()}>
@@ -54,7 +57,7 @@ function Lift({ offer }: { offer: Offer }) {
         <p className="from-to">
           <Standing standing={now} />
           <Icon of={ArrowRight} />
-          {path ? <Standing standing={path.after} /> : <span className="muted">{m.plan_offers_aim_part_choose()}</span>}
+          {path ? <Standing standing={path.after} /> : <span className="muted">{chooseText(offer, choice)}</span>}
         </p>
         {path && (
           <>
@@ -69,6 +72,7 @@ function Lift({ offer }: { offer: Offer }) {
               <Icon of={Info} small />
               <span>{checksText(offer, path)}</span>
             </p>
+            {offer.depends_on.length > 0 && <DependsOn offer={offer} />}
             {path.after.band === now.band && (
               <p className="aim-line">
                 <Icon of={Info} small />
@@ -84,7 +88,31 @@ function Lift({ offer }: { offer: Offer }) {
   );
 }
 
-function Standing({ standing: { band, total } }: { standing: Offer['now'] }) {
+// Chosen skills make no path in the highest band while they add less than five points.
+function chooseText({ now }: Offer, { skills }: Choice): string {
+  return now.band === 'good' && skills !== '' ? m.plan_offers_aim_part_more() : m.plan_offers_aim_part_choose();
+}
+
+function DependsOn({ offer: { depends_on, job_application_id } }: { offer: Offer }) {
+  return (
+    <p className="aim-line">
+      <Icon of={CircleAlert} small />
+      <span>
+        {m.plan_offers_depends_on({ names: formatList(depends_on) })}{' '}
+        <TextLink
+          render={
+            <Link to="/fitment-score/$jobApplicationId" params={{ jobApplicationId: job_application_id }} hash="conditions" />
+          }
+        >
+          {m.plan_offers_depends_answer()}
+        </TextLink>
+      </span>
+    </p>
+  );
+}
+
+/** A band, with the points in an open report. */
+export function Standing({ standing: { band, total } }: { standing: Offer['now'] }) {
   return <BandLabel band={band}>{total === null ? bandLabel(band) : `${bandLabel(band)}, ${total.toFixed(1)}`}</BandLabel>;
 }
 
@@ -123,21 +151,4 @@ function checksText({ now }: Offer, { after, checked }: NonNullable<Offer['path'
   const band = bandLabel(checked.band);
   if (now.total === null || after.total === null || checked.total === null) return m.plan_offers_checks({ band });
   return m.plan_offers_checks_total({ total: after.total.toFixed(1), checked: checked.total.toFixed(1), band });
-}
-
-function BetterWords({ words, hasPath }: { words: NonNullable<Offer['words']>; hasPath: boolean }) {
-  const { left, first } = words;
-  return (
-    <section className="better-words">
-      <Icon of={PencilLine} />
-      <div className="stack gap-1">
-        <p>
-          <strong>{m.plan_offers_words({ points: words.points.toFixed(1) })}</strong>{' '}
-          {hasPath && left && left.stops > 0 && m.plan_offers_words_left({ count: left.stops, hours: formatHours(left.hours) })}
-          {hasPath && left?.stops === 0 && m.plan_offers_words_enough()}
-        </p>
-        <p className="small muted">{m.plan_offers_words_first(first)}</p>
-      </div>
-    </section>
-  );
 }

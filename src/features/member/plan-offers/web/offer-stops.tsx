@@ -4,6 +4,7 @@ import { Points } from '#features/member/fitment/web/index.ts';
 import { Path, PathStep, PathSum } from '#platform/ui/path.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { formatDay } from './days.ts';
+import { OfferTimeline } from './offer-timeline.tsx';
 import type { Offer, OfferStop } from './queries.ts';
 import './offer.css';
 
@@ -19,6 +20,7 @@ export function OfferStops({ offer }: { offer: Offer }) {
         <h2 id="way">{m.plan_offers_way()}</h2>
         <span className="small muted">{m.plan_offers_from({ date: formatDay(offer.start_on) })}</span>
       </div>
+      <OfferTimeline offer={offer} />
       <Path step={16}>
         {stops.map((stop, index) => (
           <PathStep key={stop.skill_id} marker={index + 1}>

@@ -7,6 +7,7 @@ import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { OtherRoles, OwnSentences, Questions, SeeRole } from './advice.tsx';
+import { BetterWords } from './better-words.tsx';
 import type { Offer } from './queries.ts';
 import './offer.css';
 
@@ -26,6 +27,7 @@ export function OutOfReach({ offer }: { offer: Offer }) {
   return (
     <>
       {now.band === 'moderate' && <SeeRole offer={offer} />}
+      <BetterWords offer={offer} className="panel" />
       <div className="free-advice">
         <section className="panel stack gap-4 reach">
           <h2>{m.plan_offers_how_far_goes()}</h2>
@@ -51,7 +53,8 @@ export function OutOfReach({ offer }: { offer: Offer }) {
               <li key={kind + text} className="obstacle">
                 <Icon of={kind === 'condition' ? CircleX : CircleMinus} />
                 <span>
-                  <strong>{OBSTACLES[kind]()}</strong> {kind === 'years' || kind === 'degree' ? `“${text}”` : text}
+                  <strong>{OBSTACLES[kind]()}</strong>{' '}
+                  {text !== '' && (kind === 'years' || kind === 'degree') ? `“${text}”` : text}
                 </span>
               </li>
             ))}

@@ -7,6 +7,7 @@ import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
+import { CheckAnyAd } from './check-any-ad.tsx';
 import { JOBS_PATH } from './links.ts';
 import { siteQuery } from './queries.ts';
 import { SampleReport } from './sample-report.tsx';
@@ -23,6 +24,7 @@ export function HomeHero() {
           <p className="lead muted">{m.marketing_hero_lead({ brand: site.data.attributes.brand })}</p>
           <RoleSearch />
           <PopularSearches />
+          <CheckAnyAd />
         </div>
         <SampleReport />
       </section>

@@ -1,5 +1,6 @@
 /** Web exports of marketing for pages of other features. */
 export { EnterpriseFooter, EnterpriseHeader } from './enterprise/lazy-enterprise-frame.tsx';
+export { CheckAnyAd } from './check-any-ad.tsx';
 export { FieldShelf } from './field-shelf.tsx';
 export { NewestRoles } from './newest-roles.tsx';
 export { StarterCourses } from './starter-courses.tsx';

@@ -1,8 +1,9 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadQuestions } from './load-questions.ts';
+import type { Question } from './question.ts';
 
 const question = (changes: object = {}) => ({
   id: 'knots-01',
@@ -45,4 +46,27 @@ test('a mistake names the file and the question', async () => {
 
 test('without a folder there are no checks', async () => {
   expect((await loadQuestions(path.join(os.tmpdir(), 'no-such-content'))).size).toBe(0);
+});
+
+describe('the questions of this project', () => {
+  const WORD = /[\p{L}\p{N}]+/gu;
+  const wordsOf = ({ question: text, code = '' }: Question) => `${text} ${code}`.toLowerCase().match(WORD) ?? [];
+
+  test('check at least 150 skills with at least 16 questions each', async () => {
+    const sizes = [...(await loadQuestions('content')).values()].map(({ length }) => length);
+    expect(sizes.filter((size) => size >= 16).length).toBeGreaterThanOrEqual(150);
+  });
+
+  test('are not the same with a word exchanged', async () => {
+    const similar = [...(await loadQuestions('content')).values()].flatMap((questions) =>
+      questions.flatMap((one, index) =>
+        questions.slice(index + 1).flatMap((other) => {
+          const [first, second] = [wordsOf(one), wordsOf(other)];
+          const isSame = first.length === second.length && first.filter((word, at) => word !== second[at]).length <= 1;
+          return isSame ? [`${one.id} and ${other.id}`] : [];
+        }),
+      ),
+    );
+    expect(similar).toEqual([]);
+  });
 });

@@ -1,14 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isTeachable, pathOfAim, type Aim, type Path } from '#features/member/plan-offers/server/index.ts';
-import { addDays } from '#features/member/plan-offers/server/index.ts';
-import { adWith, NEWCOMER, offerFor, planOf, resumeWith, someCase, taxonomy, teachable, type Case } from './testing.ts';
-
-const eachPath = ({ input, offer }: Case): { aim: Aim; path: Path }[] =>
-  ([{ kind: 'next_band' }, { kind: 'everything' }] as const).flatMap((aim) => {
-    const path = pathOfAim(input, offer, aim);
-    return path === null ? [] : [{ aim, path }];
-  });
+import { pathOfAim } from '#features/member/plan-offers/server/index.ts';
+import {
+  adWith,
+  eachPath,
+  expectDates,
+  expectHours,
+  expectRules,
+  NEWCOMER,
+  offerFor,
+  planOf,
+  resumeWith,
+  someCase,
+  taxonomy,
+  teachable,
+} from './testing.ts';
 
 describe('an offer', () => {
   test('leads to the next band by the fewest hours, where learning reaches it', () => {
@@ -51,25 +57,7 @@ describe('an offer', () => {
   test('keeps its rules for any ad and résumé', () => {
     fc.assert(
       fc.property(someCase, (found) => {
-        if (!found) return;
-        const { input, offer } = found;
-        const { now, goal } = input.outlook;
-        for (const { aim, path } of eachPath(found)) {
-          const ids = path.stops.map(({ skill }) => skill.id);
-          expect(new Set(ids).size).toBe(ids.length);
-          // Sold only where it moves something.
-          if (offer.verdict === 'worth_it') expect(goal).not.toBeNull();
-          if (aim.kind === 'next_band') expect(path.shown.tenths).toBeGreaterThanOrEqual(goal ?? Infinity);
-          if (offer.verdict === 'on_request') expect(path.shown.tenths - now.tenths).toBeGreaterThanOrEqual(50);
-          // The points of the stops add up to the projected score.
-          expect(now.tenths + path.stops.reduce((sum, { tenths }) => sum + tenths, 0)).toBe(path.shown.tenths);
-          for (const [index, stop] of path.stops.entries()) {
-            expect(input.knownSkillIds).not.toContain(stop.skill.id);
-            expect(stop.tenths >= 10 || stop.neededBy.length > 0).toBe(true);
-            expect(isTeachable(stop.skill)).toBe(true);
-            for (const needed of stop.skill.prerequisites) expect(ids.indexOf(needed)).toBeLessThan(index);
-          }
-        }
+        if (found) expectRules(found);
       }),
       { numRuns: 60 },
     );
@@ -85,18 +73,7 @@ describe('a plan', () => {
   test('teaches each thing once, and its hours are those of its path and its piece of work', () => {
     fc.assert(
       fc.property(someCase, (found) => {
-        if (!found) return;
-        for (const { aim, path } of eachPath(found)) {
-          const plan = planOf(found, path, aim);
-          expect(plan.hours).toBe(plan.skills.reduce((sum, { hours }) => sum + hours, 0));
-          for (const skill of plan.skills) {
-            const hours = (skill.path ?? []).reduce((sum, entry) => sum + entry.hours, 0);
-            expect(skill.hours).toBe(hours + (skill.work?.hours ?? 0));
-            expect((skill.path ?? []).flatMap(({ teaches }) => teaches).toSorted()).toEqual(skill.learning_elements.toSorted());
-            const urls = skill.resources.flatMap(({ resources }) => resources.map(({ url }) => url));
-            for (const { url } of skill.path ?? []) expect(urls).toContain(url);
-          }
-        }
+        if (found) for (const { aim, path } of eachPath(found)) expectHours(planOf(found, path, aim));
       }),
       { numRuns: 30 },
     );
@@ -104,20 +81,8 @@ describe('a plan', () => {
 
   test('has consecutive dates that fit the hours per week', () => {
     fc.assert(
-      fc.property(someCase, fc.integer({ min: 1, max: 40 }), (found, hoursPerWeek) => {
-        if (!found) return;
-        for (const { aim, path } of eachPath(found)) {
-          const plan = planOf(found, path, aim, hoursPerWeek);
-          let next = plan.start_on;
-          for (const skill of plan.skills) {
-            expect(skill.start_on).toBe(next);
-            expect(skill.due_on >= skill.start_on).toBe(true);
-            next = addDays(skill.due_on, 1);
-          }
-          const days = Math.ceil((plan.hours * 7) / hoursPerWeek);
-          expect(plan.due_on >= addDays(plan.start_on, days - 1)).toBe(true);
-          expect(plan.due_on <= addDays(plan.start_on, days - 1 + plan.skills.length)).toBe(true);
-        }
+      fc.property(someCase, fc.integer({ min: 1, max: 40 }), (found, pace) => {
+        if (found) for (const { aim, path } of eachPath(found)) expectDates(planOf(found, path, aim, pace), pace);
       }),
       { numRuns: 30 },
     );

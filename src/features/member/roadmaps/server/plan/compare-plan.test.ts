@@ -25,7 +25,7 @@ describe('a later score', () => {
   });
 
   test('adds what the résumé no longer shows', () => {
-    const worse = offerFor(adWith(names), resumeWith(['Excel']));
+    const worse = offerFor(adWith(names), resumeWith(['Excel', 'Power BI']));
     expect(compare(analyst(), worse).added.map(({ skill }) => skill.id)).toContain('sql');
   });
 

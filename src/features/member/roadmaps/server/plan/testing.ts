@@ -1,6 +1,7 @@
 /** Generated applications for tests of plans, over the real catalogue. */
 import path from 'node:path';
 import fc from 'fast-check';
+import { expect } from 'vitest';
 import { buildTaxonomy, loadCatalogue, type Skill } from '#features/base/skills/server/index.ts';
 import {
   findBetterWords,
@@ -10,8 +11,10 @@ import {
   type FitInput,
 } from '#features/member/fitment/server/index.ts';
 import {
+  addDays,
   computeOffer,
   isTeachable,
+  pathOfAim,
   type Aim,
   type Offer,
   type OfferInput,
@@ -20,12 +23,7 @@ import {
 import { buildPlan } from './build-plan.ts';
 import type { Plan } from './plan-types.ts';
 
-// Pieces of work may still be missing for some skills; for the rules of a plan any will do.
-const WORK = { title: 'Make one', task: 'Make one and show it.', hours: 3, criteria: ['a', 'b', 'c'], show: ['text' as const] };
-const catalogue: Skill[] = (await loadCatalogue(path.resolve('content'))).map((skill) => ({
-  ...skill,
-  work: skill.work ?? WORK,
-}));
+const catalogue: Skill[] = await loadCatalogue(path.resolve('content'));
 export const taxonomy = buildTaxonomy(catalogue);
 export const teachable = catalogue.filter(isTeachable);
 const TODAY = '2026-11-21';
@@ -70,3 +68,57 @@ export const someCase = fc.record({ required: someSkills, shown: fc.integer({ mi
   const names = required.map(({ name }) => name);
   return offerFor(adWith(names), resumeWith(names.slice(0, shown)));
 });
+
+/** The paths that an offer has for whoever does not choose a part. */
+export const eachPath = ({ input, offer }: Case): { aim: Aim; path: Path }[] =>
+  ([{ kind: 'next_band' }, { kind: 'everything' }] as const).flatMap((aim) => {
+    const path = pathOfAim(input, offer, aim);
+    return path === null ? [] : [{ aim, path }];
+  });
+
+/** Expects the rules by which a plan is sold, and what its stops, points, hours and dates keep to. */
+export function expectRules(found: Case): void {
+  const { input, offer } = found;
+  const { now, goal } = input.outlook;
+  for (const { aim, path } of eachPath(found)) {
+    const ids = path.stops.map(({ skill }) => skill.id);
+    expect(new Set(ids).size).toBe(ids.length);
+    // Sold only where it moves something.
+    if (offer.verdict === 'worth_it') expect(goal).not.toBeNull();
+    if (aim.kind === 'next_band') expect(path.shown.tenths).toBeGreaterThanOrEqual(goal ?? Infinity);
+    if (offer.verdict === 'on_request') expect(path.shown.tenths - now.tenths).toBeGreaterThanOrEqual(50);
+    // The points of the stops add up to the projected score.
+    expect(now.tenths + path.stops.reduce((sum, { tenths }) => sum + tenths, 0)).toBe(path.shown.tenths);
+    for (const [index, stop] of path.stops.entries()) {
+      expect(input.knownSkillIds).not.toContain(stop.skill.id);
+      expect(stop.tenths >= 10 || stop.neededBy.length > 0).toBe(true);
+      expect(isTeachable(stop.skill)).toBe(true);
+      for (const needed of stop.skill.prerequisites) expect(ids.indexOf(needed)).toBeLessThan(index);
+    }
+  }
+}
+
+/** Expects that a plan teaches each thing once, and that its hours are those of its path and its pieces of work. */
+export function expectHours(plan: Plan): void {
+  expect(plan.hours).toBe(plan.skills.reduce((sum, { hours }) => sum + hours, 0));
+  for (const skill of plan.skills) {
+    const hours = (skill.path ?? []).reduce((sum, entry) => sum + entry.hours, 0);
+    expect(skill.hours).toBe(hours + (skill.work?.hours ?? 0));
+    expect((skill.path ?? []).flatMap(({ teaches }) => teaches).toSorted()).toEqual(skill.learning_elements.toSorted());
+    const urls = skill.resources.flatMap(({ resources }) => resources.map(({ url }) => url));
+    for (const { url } of skill.path ?? []) expect(urls).toContain(url);
+  }
+}
+
+/** Expects consecutive dates that fit the hours per week. */
+export function expectDates(plan: Plan, hoursPerWeek: number): void {
+  let next = plan.start_on;
+  for (const skill of plan.skills) {
+    expect(skill.start_on).toBe(next);
+    expect(skill.due_on >= skill.start_on).toBe(true);
+    next = addDays(skill.due_on, 1);
+  }
+  const days = Math.ceil((plan.hours * 7) / hoursPerWeek);
+  expect(plan.due_on >= addDays(plan.start_on, days - 1)).toBe(true);
+  expect(plan.due_on <= addDays(plan.start_on, days - 1 + plan.skills.length)).toBe(true);
+}
