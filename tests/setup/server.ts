@@ -3,9 +3,12 @@ import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import packageFile from '../../package.json' with { type: 'json' };
 import { claimPortPair } from './free-ports.ts';
 
 const START_TIMEOUT_MS = 90_000;
+/** What `npm start` says about memory. */
+const FLAGS = packageFile.scripts.start.split(' ').slice(1, -1);
 /** A compile cache shared by all servers and commands of this test run and of later ones. */
 export const COMPILE_CACHE: { NODE_COMPILE_CACHE: string } = {
   NODE_COMPILE_CACHE: path.join(os.tmpdir(), 'pathlight-compile-cache'),
@@ -37,7 +40,7 @@ export async function startServer(
     PORT: String(port),
     DATA_DIR: dataDir,
   };
-  const child = spawn(process.execPath, [entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(process.execPath, [...FLAGS, entry], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   const origin = `http://localhost:${port}`;

@@ -65,7 +65,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: ({ matches, match }) => {
     const missing = matches.some((match) => match.status === 'notFound');
     // The brand is not known where the site's settings could not be loaded.
-    const { brand = '' }: { brand?: string } = match.context;
+    const brand = 'brand' in match.context ? match.context.brand : '';
     const title = brand === '' ? m.kit_error_title() : brand;
     const { meta } = renderHead(
       { title: missing ? m.shell_not_found() : title, description: m.shell_description(), path: '/', hidden: missing },
