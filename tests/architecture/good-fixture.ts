@@ -7,7 +7,13 @@ import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aCategory } from '#features/catalogue/communities/server/testing.ts';
 import { anAnswer, aQuestion } from '#features/catalogue/forum/server/testing.ts';
 import { aPaidReferral } from '#features/member/referrals/server/testing.ts';
-import { aContestedPurchase, anOffer, aPaidPurchase, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
+import {
+  aContestedPurchase,
+  anOffer,
+  anOpenPurchase,
+  aPaidPurchase,
+  aRefundedPurchase,
+} from '#features/base/payments/server/testing.ts';
 import { proveSkills, skillsWithBoth, takeCheck } from '#features/member/checks/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aConfirmation, aMessage, aStoredLead } from '#features/base/leads/server/testing.ts';
@@ -84,6 +90,11 @@ export async function createFixture(app: TestApp) {
   const { data: reported } = await app.call(member, 'POST /api/reports', {
     json: { object_type: 'question', object_id: otherQuestion.id, reason: 'spam' },
   });
+  const hidden = await app.call(member, 'POST /api/reports', {
+    json: { object_type: 'question', object_id: (await aQuestion(app, { category: category.slug })).id, reason: 'spam' },
+  });
+  const hide = { params: { id: hidden.data.id }, json: { reason: 'This sells something.' } };
+  await app.call(staff, 'POST /api/moderation/{id}/hide', hide);
   const { data: source } = await app.call(staff, 'POST /api/job_sources', {
     json: {
       name: `Marigold jobs ${randomUUID()}`,
@@ -119,6 +130,7 @@ export async function createFixture(app: TestApp) {
     otherQuestion,
     answer: await anAnswer(app, question, member),
     caseId: reported.id,
+    hiddenCaseId: hidden.data.id,
     sourceId: source.id,
     suggestionId: suggestion.id,
     applicationId,
@@ -278,6 +290,7 @@ async function peopleForStaff(app: TestApp, staff: TestMember, member: TestMembe
     measureId: measureOf(member),
     appealId: measureOf(suspended),
     refundedId: await aRefundedPurchase(ctx, bystander),
+    openPurchaseId: await anOpenPurchase(ctx, bystander),
   };
 }
 

@@ -279,7 +279,7 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
 };
 
 /** Endpoints for staff only. */
-const STAFF_ENDPOINTS = / \/api\/(staff|job_sources)(\/|$)|\/(hide|settle|events|decide)$/;
+const STAFF_ENDPOINTS = / \/api\/(staff|job_sources|moderation)(\/|$)|\/(hide|settle|events|decide)$/;
 export const senderCookie = (key: string, { member, staff, visitorCookie }: Fixture) => {
   // A visitor's free look is not a member's.
   if (key === 'POST /api/own_ads/{id}/what_if') return visitorCookie;

@@ -166,6 +166,10 @@ export async function aPaidPurchase(ctx: Context, member: TestMember, type = 'Bo
   return id;
 }
 
+/** A purchase whose payment may still succeed. */
+export const anOpenPurchase = async (ctx: Context, member: TestMember): Promise<string> =>
+  (await aStoredPurchase(ctx, member, 'created')).id;
+
 /** A refunded purchase with its document. */
 export async function aRefundedPurchase(ctx: Context, member: TestMember): Promise<string> {
   const now = ctx.clock.now();
