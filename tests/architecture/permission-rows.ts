@@ -5,7 +5,7 @@ import type { Fixture, ObjectName } from './owned-objects.ts';
 export type Row = {
   object: ObjectName;
   request: (id: string, fixture: Fixture) => RequestParts;
-  /** The status that staff get: they may read what they support, but never change it or see sign-in data. */
+  /** The status that staff get once they have opened the account: they may read what they support, but never change it. */
   staff: 200 | 403 | 404;
 };
 export const byId = (object: Row['object'], staff: Row['staff'], more: RequestParts = {}): Row => ({

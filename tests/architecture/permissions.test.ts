@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#app/http/contract.ts';
 import { openTestApp, ORIGIN, type TestUser } from '#app/boot/testing.ts';
-import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aMember, openAccount } from '#features/base/accounts/server/testing.ts';
 import { aDegree, ADDITIONAL, BASIC } from '#features/member/program-applications/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
@@ -201,14 +201,14 @@ const PERSONAL: Record<string, Row[]> = {
     }),
   })),
   'GET /api/application_forms/{id}': [byId('formId', 200)],
-  'PATCH /api/application_forms/{id}/basic_details': [byId('formId', 403, { json: BASIC })],
-  'PATCH /api/application_forms/{id}/additional_details': [byId('formId', 403, { json: ADDITIONAL })],
-  'PUT /api/application_forms/{id}/documents': [byId('formId', 403, { multipart: aDegree() })],
+  'PATCH /api/application_forms/{id}/basic_details': [byId('formId', 404, { json: BASIC })],
+  'PATCH /api/application_forms/{id}/additional_details': [byId('formId', 404, { json: ADDITIONAL })],
+  'PUT /api/application_forms/{id}/documents': [byId('formId', 404, { multipart: aDegree() })],
   'GET /api/application_forms/{id}/documents/{document_id}': [
     { object: 'formId', staff: 200, request: (id, { documentId }) => ({ params: { id, document_id: documentId } }) },
   ],
-  'POST /api/application_forms/{id}/confirm': [byId('formId', 403)],
-  'POST /api/application_forms/{id}/withdraw': [byId('sentFormId', 403)],
+  'POST /api/application_forms/{id}/confirm': [byId('formId', 404)],
+  'POST /api/application_forms/{id}/withdraw': [byId('sentFormId', 404)],
   'PATCH /api/saved_searches/{id}': [byId('searchId', 404, { json: { name: 'mine' } })],
   'DELETE /api/saved_searches/{id}': [byId('searchId', 404)],
   'POST /api/saved_searches/{id}/feed': [byId('searchId', 404)],
@@ -278,7 +278,7 @@ const unknownId = (existingId: string) =>
 describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) => [key, row.object, row] as const)))(
   '%s by %s',
   (key, _object, row) => {
-    test('is allowed for its owner and, where needed, for staff only', async () => {
+    test('is allowed for its owner and, where needed, for staff who said why only', async () => {
       const owner = await ownerFor(key, row.object);
       const staff = await aMember(app.context(), { staff: true });
       const id = owner[row.object];
@@ -288,17 +288,19 @@ describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) =
       const refused = await describeResponse(await send(stranger.member, key, parts));
       expect(refused.status).toBe(404);
       expect(refused).toEqual(await describeResponse(await send(stranger.member, key, row.request(unknownId(id), owner))));
+      expect((await send(staff, key, parts)).status).toBe(404);
+      await openAccount(app.context(), staff, owner.member);
       await expectStaff(staff, key, parts, row.staff);
       expect((await send(owner.member, key, parts)).status).toBeLessThan(300);
     });
   },
 );
 
-/** Only successful access by staff creates audit entries. */
+/** Only successful access by staff creates audit entries, besides that of opening the account. */
 async function expectStaff(staff: TestUser & { id: string }, key: string, parts: RequestParts, status: number): Promise<void> {
   expect((await send(staff, key, parts)).status).toBe(status);
-  const entries = await app.context().db.selectFrom('audit_entries').select('id').where('actor_id', '=', staff.id).execute();
-  expect(entries.length > 0).toBe(status === 200);
+  const entries = await app.context().db.selectFrom('audit_entries').select('action').where('actor_id', '=', staff.id).execute();
+  expect(entries.some(({ action }) => action !== 'member.open')).toBe(status === 200);
 }
 
 test('another member’s report does not open under one’s own fitment score', async () => {
@@ -310,6 +312,7 @@ test('another member’s report does not open under one’s own fitment score', 
 test('a plan that staff request still belongs to its owner', async () => {
   const scored = await aScoredApplication(app.context());
   const staff = await aMember(app.context(), { staff: true });
+  await openAccount(app.context(), staff, scored.member);
   await send(staff, 'POST /api/roadmaps/by_source', source(scored.applicationId));
   const { data } = await app.call(scored.member, 'POST /api/roadmaps/by_source', {
     query: { source_type: 'JobApplication', source_id: scored.applicationId },

@@ -5,7 +5,9 @@ import type { TestApp } from '#app/boot/testing.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import type { Provider, StaffScope } from '../contract.ts';
+import { asMember } from './as-member.ts';
 import { STAFF_SCOPES } from './change-staff.ts';
+import { openedMember, recordOpening } from './openings.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 export type TestMember = { id: string; slug: string; name: string; cookie: string };
@@ -44,6 +46,13 @@ export async function aMember(
     })
     .execute();
   return { id: user.id, slug, name, cookie: `${cookieName(ctx.config, 'sid')}=${token}` };
+}
+
+/** Opens a member's account to staff, who may then read what is the member's own. */
+export async function openAccount(ctx: Context, staff: { id: string }, member: { id: string }): Promise<void> {
+  const asStaff = await asMember(ctx, staff.id);
+  if (!asStaff) throw new Error('there is no such member of staff');
+  await recordOpening(asStaff, openedMember(member.id), 'They wrote to us about it.');
 }
 
 const scopesOf = (staff: boolean | readonly StaffScope[] = false) =>

@@ -18,6 +18,7 @@ export { paymentPageOrigin } from './protocol/provider.ts';
 export { type PurchaseEvent } from './purchase-event.ts';
 export { type Product, type Purchasable, type Purchasables } from './purchasables.ts';
 export { countSales } from './count-sales.ts';
+export { openedPurchase } from './get-readable-purchase.ts';
 export { getPurchaseHistory, type PurchaseHistory } from './get-purchase-history.ts';
 export { countAllPurchases, countUndecidedPayments, listAllPurchases } from './list-all-purchases.ts';
 export { answerContest } from './answer-contest.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
-import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aMember, openAccount } from '#features/base/accounts/server/testing.ts';
 import { aPayer, aPurchase, aShop } from './testing.ts';
 
 const shop = aShop();
@@ -121,7 +121,7 @@ test('a payment that the bank is deciding on blocks another for an hour, a signe
   await expect(claimed.again()).rejects.toMatchObject({ status: 409, body: { code: 'payment-pending' } });
 });
 
-test('only its owner sees a purchase; staff may read the receipt, which is audited', async () => {
+test('only its owner sees a purchase; support may read the receipt once they have said why, which is audited', async () => {
   const { ana, purchase, txnid } = await aPurchase(app, shop);
   await payer.pay(purchase);
   const [ben, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
@@ -133,6 +133,8 @@ test('only its owner sees a purchase; staff may read the receipt, which is audit
   await expect(app.call(ben, 'GET /api/purchases/{id}/pdf', { params })).rejects.toMatchObject({ status: 404 });
   const receipt = await app.call(ana, 'GET /api/purchases/{id}/pdf', { params });
   expect(await receipt.slice(0, 5).text()).toBe('%PDF-');
+  await expect(app.call(staff, 'GET /api/purchases/{id}/pdf', { params })).rejects.toMatchObject({ status: 404 });
+  await openAccount(app.context(), staff, ana);
   await app.call(staff, 'GET /api/purchases/{id}/pdf', { params });
   const entries = await app
     .context()

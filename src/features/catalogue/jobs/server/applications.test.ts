@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openTestApp, type TestUser } from '#app/boot/testing.ts';
-import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aMember, openAccount } from '#features/base/accounts/server/testing.ts';
 import type { ApplicationStatus } from '../contract.ts';
 import { changeApplicationStatus } from './change-application-status.ts';
 import { getReadableApplication, loadApplicationFile } from './get-application-facts.ts';
@@ -44,10 +44,13 @@ test('the file of an application is not read for a visitor or another member', a
   await expect(getFile(ben)).rejects.toMatchObject({ status: 404 });
 });
 
-test('staff may read an application, which is audited, and may not withdraw it', async () => {
+test('staff may read an application once they have said why, which is audited, and may not withdraw it', async () => {
   const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
   const application = await anApplication(app.context(), { user_id: ana.id });
-  const { data } = await app.call(staff, 'GET /api/job_applications/{id}', paramsFor(application));
+  const read = () => app.call(staff, 'GET /api/job_applications/{id}', paramsFor(application));
+  await expect(read()).rejects.toMatchObject({ status: 404 });
+  await openAccount(app.context(), staff, ana);
+  const { data } = await read();
   expect(data.attributes.can.withdraw).toBe(false);
   const entries = await app
     .context()

@@ -1,8 +1,7 @@
-import { audit } from '#features/base/accounts/server/index.ts';
+import { audit, isOpenToStaff, openedMember } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { EntryStatus } from '../contract.ts';
-import { applicationPolicy } from './policy.ts';
 
 export type ApplicationFacts = {
   id: string;
@@ -21,12 +20,13 @@ export type ApplicationFacts = {
   createdAt: Date;
 };
 
-/** Returns an application to its applicant and to staff, whose access is audited; throws 404 for everyone else. */
+/** Returns an application to its applicant, and to support who has opened the applicant's account, whose access is audited; 404 for
+ * everyone else. */
 export async function getReadableApplication(ctx: Context, id: string): Promise<ApplicationFacts> {
   const application = await getApplicationFacts(ctx, id);
-  if (!applicationPolicy.view(ctx.viewer, application)) throw notFound('application');
-  if (ctx.viewer?.id !== application.userId)
-    await audit(ctx, { action: 'application.read', objectType: 'job_application', objectId: id });
+  if (ctx.viewer?.id === application.userId) return application;
+  if (!(await isOpenToStaff(ctx, openedMember(application.userId), 'support'))) throw notFound('application');
+  await audit(ctx, { action: 'application.read', objectType: 'job_application', objectId: id });
   return application;
 }
 

@@ -27,8 +27,6 @@ const STEPS: readonly ApplicationStatus[] = ['submitted', 'viewed', 'shortlisted
 const FINAL: readonly EntryStatus[] = ['rejected', 'withdrawn'];
 
 export const applicationPolicy = {
-  view: (viewer: Person | null, application: ApplicationFacts) =>
-    viewer !== null && (viewer.id === application.userId || viewer.staff),
   withdraw: (viewer: Person | null, application: ApplicationFacts) =>
     viewer?.id === application.userId && application.status !== 'considering' && !FINAL.includes(application.status),
   /** Until the employer has opened it. */

@@ -1,15 +1,15 @@
 import type { Selectable } from 'kysely';
-import { audit } from '#features/base/accounts/server/index.ts';
+import { audit, isOpenToStaff, openedMember } from '#features/base/accounts/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
-import { fitmentPolicy } from './policy.ts';
 import type { FitmentReportsTable, FitmentScoresTable } from './tables.ts';
 
 export type Fitment = Selectable<FitmentScoresTable>;
 export type StoredReport = Selectable<FitmentReportsTable>;
 
 /**
- * Returns a fitment that the viewer may see, or throws 404. Its owner and staff may see it; access by staff is audited.
+ * Returns a fitment that the viewer may see, or throws 404. Its owner may, and support who has opened the
+ * owner's account, whose access is audited.
  * `lock` keeps others from changing it until the transaction ends.
  */
 export async function getFitment(
@@ -24,7 +24,8 @@ export async function getFitment(
     .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('job_application_id', '=', key.applicationId)))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
-  if (!row || !fitmentPolicy.view(viewer, fitmentFacts(row))) throw notFound('fitment-score');
+  const isReadable = row && (viewer.id === row.user_id || (await isOpenToStaff(ctx, openedMember(row.user_id), 'support')));
+  if (!row || !isReadable) throw notFound('fitment-score');
   if (viewer.id !== row.user_id) await audit(ctx, { action: 'fitment.read', objectType: 'fitment_score', objectId: row.id });
   return row;
 }

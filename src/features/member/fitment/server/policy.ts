@@ -4,7 +4,7 @@ import type { Viewer } from '#platform/http/context.ts';
 type FitmentFacts = { userId: string; unlocked: boolean };
 
 export const fitmentPolicy = {
-  view: (viewer: Viewer, fitment: FitmentFacts) => viewer.id === fitment.userId || viewer.staff,
   change: (viewer: Viewer, fitment: FitmentFacts) => viewer.id === fitment.userId,
-  readReport: (viewer: Viewer, fitment: FitmentFacts) => (viewer.id === fitment.userId && fitment.unlocked) || viewer.staff,
+  /** Staff who have it open read it whole. */
+  readReport: (viewer: Viewer, fitment: FitmentFacts) => viewer.id !== fitment.userId || fitment.unlocked,
 };

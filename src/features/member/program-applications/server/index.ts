@@ -2,6 +2,7 @@
 export { changeFormStatus, listUndecided } from './change-status.ts';
 export { countSentForms, findSentForm, listSentForms, type SentForm, type SentFormFilter } from './sent-forms.ts';
 export { countForms, moveForms } from './move-forms.ts';
+export { openedForm } from './load-form.ts';
 export { nextStatuses } from './policy.ts';
 export { presentForm } from './present-forms.ts';
 export { applicationFeeProduct } from './get-form-for-sale.ts';

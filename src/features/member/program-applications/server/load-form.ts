@@ -1,9 +1,9 @@
 import type { FormStep } from '../contract.ts';
 import type { Selectable } from 'kysely';
-import { audit } from '#features/base/accounts/server/index.ts';
+import { audit, isOpenToStaff, openedMember, type Opened } from '#features/base/accounts/server/index.ts';
 import { getStoredProgram, type StoredProgram, programRows } from '#features/catalogue/programs/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
-import { conflict, forbidden, notFound } from '#platform/http/errors.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { formPolicy, firstIncompleteStep } from './policy.ts';
 import type { ApplicationFormsTable } from './tables.ts';
@@ -17,21 +17,30 @@ export async function getOpenProgram(ctx: Context, code: string) {
   return program;
 }
 
-/** An application that the viewer may see, 404 otherwise: the applicant, or staff, whose access is audited. */
+/** What an applicant wrote. */
+export const openedForm = (id: string): Opened => ({ action: 'application-form.open', type: 'application_form', id });
+
+/**
+ * An application that the viewer may see, 404 otherwise: the applicant, or support who has opened it or the applicant's account,
+ * whose access is audited.
+ */
 export async function getFormRow(ctx: Context, id: string): Promise<FormRow> {
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).executeTakeFirst();
-  if (!form || !formPolicy.view(ctx.viewer, formFacts(form))) throw notFound('application');
+  const isReadable = form && (ctx.viewer?.id === form.user_id || (await isOpenForm(ctx, form)));
+  if (!form || !isReadable) throw notFound('application');
   if (ctx.viewer?.id !== form.user_id)
     await audit(ctx, { action: 'application-form.read', objectType: 'application_form', objectId: id });
   return form;
 }
 
-/** The viewer's own draft, locked for update. 403 for staff, 409 once submitted. */
+const isOpenForm = async (ctx: Context, { id, user_id }: FormRow): Promise<boolean> =>
+  (await isOpenToStaff(ctx, openedForm(id), 'support')) || (await isOpenToStaff(ctx, openedMember(user_id), 'support'));
+
+/** The viewer's own draft, locked for update. 404 for everyone else, 409 once submitted. */
 export async function lockDraft(ctx: Context, id: string): Promise<FormRow> {
   const viewer = signedIn(ctx);
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-  if (!form || !formPolicy.view(viewer, formFacts(form))) throw notFound('application');
-  if (form.user_id !== viewer.id) throw forbidden();
+  if (form?.user_id !== viewer.id) throw notFound('application');
   if (!formPolicy.change(viewer, formFacts(form))) throw conflict('sent');
   return form;
 }

@@ -3,9 +3,7 @@ import type { AdditionalDetails, FormStatus, FormStep } from '../contract.ts';
 type Viewer = { id: string; staff: boolean } | null;
 type Form = { userId: string; status: FormStatus };
 
-/** Staff may read applications; only the applicant may edit them. */
 export const formPolicy = {
-  view: (viewer: Viewer, form: Form): boolean => viewer !== null && (viewer.id === form.userId || viewer.staff),
   change: (viewer: Viewer, form: Form): boolean => viewer?.id === form.userId && form.status === 'draft',
   withdraw: (viewer: Viewer, form: Form): boolean =>
     viewer?.id === form.userId && ['submitted', 'under_review', 'offered'].includes(form.status),

@@ -1,5 +1,5 @@
 import { signedIn } from '#platform/http/context.ts';
-import { conflict, forbidden, notFound } from '#platform/http/errors.ts';
+import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { formFacts } from './load-form.ts';
 import { formPolicy } from './policy.ts';
@@ -15,8 +15,7 @@ export const withdrawForm: UseCase<'POST /api/application_forms/{id}/withdraw'> 
     .where('id', '=', params.id)
     .forUpdate()
     .executeTakeFirst();
-  if (!form || !formPolicy.view(viewer, formFacts(form))) throw notFound('application');
-  if (form.user_id !== viewer.id) throw forbidden();
+  if (form?.user_id !== viewer.id) throw notFound('application');
   if (form.status !== 'withdrawn') {
     if (!formPolicy.withdraw(viewer, formFacts(form))) throw conflict('form-final', {}, { code: 'application-final' });
     await setFormStatus(ctx, form.id, 'withdrawn', '');

@@ -50,7 +50,7 @@ export async function presentRoadmap(ctx: Context, row: StoredRoadmap): Promise<
       money_back,
       reminders: row.reminders,
       links,
-      can: { open_pdf: roadmapPolicy.openPdf(viewer, facts), change: roadmapPolicy.change(viewer, facts) },
+      can: { open_pdf: roadmapPolicy.openPdf(facts), change: roadmapPolicy.change(viewer, facts) },
     },
   };
 }

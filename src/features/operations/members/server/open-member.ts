@@ -1,8 +1,7 @@
-import { getAccount, requireScope } from '#features/base/accounts/server/index.ts';
+import { getAccount, openedMember, recordOpening, requireScope } from '#features/base/accounts/server/index.ts';
 import type { Reportables } from '#features/base/moderation/server/index.ts';
-import { recordOpening } from '#features/operations/staff/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { opened, presentMember } from './present-members.ts';
+import { presentMember } from './present-members.ts';
 
 /** Opens an account for half an hour; the reason is in the audit log. */
 export const openMember =
@@ -10,6 +9,6 @@ export const openMember =
   async (ctx, { params, body }) => {
     requireScope(ctx, 'support', 'moderator');
     const account = await getAccount(ctx, params.slug);
-    await recordOpening(ctx, opened(account.id), body.reason);
+    await recordOpening(ctx, openedMember(account.id), body.reason);
     return { data: await presentMember(ctx, reportables, account) };
   };

@@ -1,9 +1,9 @@
-import { getSignIns, hasScope, type Account } from '#features/base/accounts/server/index.ts';
+import { findOpening, getSignIns, hasScope, openedMember, type Account } from '#features/base/accounts/server/index.ts';
 import { Provider } from '#features/base/accounts/contract.ts';
 import { findMeasures, type Reportables } from '#features/base/moderation/server/index.ts';
 import { listPurchasesOf, sumPaid } from '#features/base/payments/server/index.ts';
 import { findDeletion } from '#features/base/personal-data/server/index.ts';
-import { findAuditEntries, findOpening } from '#features/operations/staff/server/index.ts';
+import { findAuditEntries } from '#features/operations/staff/server/index.ts';
 import { staffOnly, type Context } from '#platform/http/context.ts';
 
 const MAX_PURCHASES = 20;
@@ -41,16 +41,13 @@ export async function presentMembers(ctx: Context, rows: readonly Row[]) {
   return rows.map((row) => ({ id: row.id, type: 'member' as const, attributes: memberFields(row, paid.get(row.id) ?? 0) }));
 }
 
-/** How opening an account stands in the audit log. */
-export const opened = (id: string) => ({ action: 'member.open', type: 'user', id });
-
 /** One member, with details while the viewer has the account open. */
 export async function presentMember(ctx: Context, reportables: Reportables, account: Account) {
   const viewer = staffOnly(ctx);
   const [paid, signIns, opening, deletion] = await Promise.all([
     sumPaid(ctx, [account.id]),
     getSignIns(ctx, account.id),
-    findOpening(ctx, viewer.id, opened(account.id)),
+    findOpening(ctx, viewer.id, openedMember(account.id)),
     findDeletion(ctx, account.id),
   ]);
   const row = { ...account, last_seen_at: signIns.sessions[0]?.last_seen_at ?? null };

@@ -1,13 +1,12 @@
-import { requireScope } from '#features/base/accounts/server/index.ts';
-import { getPurchaseHistory } from '#features/base/payments/server/index.ts';
-import { recordOpening } from '#features/operations/staff/server/index.ts';
+import { recordOpening, requireScope } from '#features/base/accounts/server/index.ts';
+import { getPurchaseHistory, openedPurchase } from '#features/base/payments/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { opened, presentPurchase } from './present-purchases.ts';
+import { presentPurchase } from './present-purchases.ts';
 
 /** Opens the history of a purchase for half an hour; the reason is in the audit log. */
 export const openPurchase: UseCase<'POST /api/staff/purchases/{id}/open'> = async (ctx, { params, body }) => {
   requireScope(ctx, 'finance');
   const { purchase } = await getPurchaseHistory(ctx, params.id);
-  await recordOpening(ctx, opened(purchase.id), body.reason);
+  await recordOpening(ctx, openedPurchase(purchase.id), body.reason);
   return presentPurchase(ctx, params.id);
 };

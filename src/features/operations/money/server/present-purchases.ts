@@ -1,5 +1,12 @@
-import { getPurchaseHistory, isOpen, type listAllPurchases, type PurchaseHistory } from '#features/base/payments/server/index.ts';
-import { findAuditEntries, findOpening } from '#features/operations/staff/server/index.ts';
+import { findOpening } from '#features/base/accounts/server/index.ts';
+import {
+  getPurchaseHistory,
+  isOpen,
+  openedPurchase,
+  type listAllPurchases,
+  type PurchaseHistory,
+} from '#features/base/payments/server/index.ts';
+import { findAuditEntries } from '#features/operations/staff/server/index.ts';
 import { staffOnly, type Context } from '#platform/http/context.ts';
 
 const PAISE = 100;
@@ -9,9 +16,6 @@ const MAX_ENTRIES = 20;
 
 type Row = Awaited<ReturnType<typeof listAllPurchases>>['shown'][number];
 type Facts = Pick<Row, 'title' | 'txnid' | 'amount_paise' | 'status' | 'held_because' | 'slug' | 'name' | 'created_at'>;
-
-/** How opening a purchase stands in the audit log. */
-export const opened = (id: string) => ({ action: 'purchase.open', type: 'purchase', id });
 
 export const stateOf = ({ status, held_because }: Pick<Facts, 'status' | 'held_because'>) =>
   held_because === null ? status : ('held' as const);
@@ -32,7 +36,7 @@ export async function presentPurchase(ctx: Context, id: string) {
   const viewer = staffOnly(ctx);
   const history = await getPurchaseHistory(ctx, id);
   const { purchase } = history;
-  const opening = await findOpening(ctx, viewer.id, opened(id));
+  const opening = await findOpening(ctx, viewer.id, openedPurchase(id));
   const isHeld = purchase.held_because !== null;
   return {
     data: {

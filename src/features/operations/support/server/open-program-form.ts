@@ -1,14 +1,13 @@
-import { requireScope } from '#features/base/accounts/server/index.ts';
-import { findSentForm } from '#features/member/program-applications/server/index.ts';
-import { recordOpening } from '#features/operations/staff/server/index.ts';
+import { recordOpening, requireScope } from '#features/base/accounts/server/index.ts';
+import { findSentForm, openedForm } from '#features/member/program-applications/server/index.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { opened, presentProgramForm } from './present-program-forms.ts';
+import { presentProgramForm } from './present-program-forms.ts';
 
 /** Opens what an applicant wrote for half an hour; the reason is in the audit log. */
 export const openProgramForm: UseCase<'POST /api/staff/application_forms/{id}/open'> = async (ctx, { params, body }) => {
   requireScope(ctx, 'support');
   if (!(await findSentForm(ctx, params.id))) throw notFound('application');
-  await recordOpening(ctx, opened(params.id), body.reason);
+  await recordOpening(ctx, openedForm(params.id), body.reason);
   return presentProgramForm(ctx, params.id);
 };

@@ -1,12 +1,16 @@
-import { findSentForm, nextStatuses, presentForm, type SentForm } from '#features/member/program-applications/server/index.ts';
-import { findAuditEntries, findOpening } from '#features/operations/staff/server/index.ts';
+import { findOpening } from '#features/base/accounts/server/index.ts';
+import {
+  findSentForm,
+  nextStatuses,
+  openedForm,
+  presentForm,
+  type SentForm,
+} from '#features/member/program-applications/server/index.ts';
+import { findAuditEntries } from '#features/operations/staff/server/index.ts';
 import { staffOnly, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 
 const PAISE = 100;
-
-/** How opening an application stands in the audit log. */
-export const opened = (id: string) => ({ action: 'application-form.open', type: 'application_form', id });
 
 const formFields = ({ title, provider, code, slug, name, status, submitted_at, paid_paise, returned_at }: SentForm) => ({
   title,
@@ -26,7 +30,7 @@ export async function presentProgramForm(ctx: Context, id: string) {
   const viewer = staffOnly(ctx);
   const row = await findSentForm(ctx, id);
   if (!row) throw notFound('application');
-  const opening = await findOpening(ctx, viewer.id, opened(id));
+  const opening = await findOpening(ctx, viewer.id, openedForm(id));
   return {
     data: {
       id,
@@ -39,7 +43,7 @@ export async function presentProgramForm(ctx: Context, id: string) {
             : {
                 opened_for: opening,
                 form: (await presentForm(ctx, id)).data,
-                history: await findAuditEntries(ctx, { type: opened(id).type, id }),
+                history: await findAuditEntries(ctx, { type: openedForm(id).type, id }),
               },
         next: [...nextStatuses(row.status)],
       },

@@ -1,10 +1,16 @@
 /** Whoever opens what is a member's own says why; the audit log keeps it, and it stays open to them for half an hour. */
 import { sql } from 'kysely';
-import { audit, auditRows } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
+import { audit } from './audit.ts';
+import { auditRows } from './relations.ts';
+import { hasScope } from './require-scope.ts';
+import type { StaffScope } from '../contract.ts';
 
 /** `action` is `open`'s name in the audit log, such as `member.open`. */
-type Opened = { action: string; type: string; id: string };
+export type Opened = { action: string; type: string; id: string };
+
+/** An account with what is its member's own. */
+export const openedMember = (id: string): Opened => ({ action: 'member.open', type: 'user', id });
 
 export const recordOpening = (ctx: Context, { action, type, id }: Opened, reason: string): Promise<void> =>
   audit(ctx, { action, objectType: type, objectId: id, details: { reason } });
@@ -23,4 +29,10 @@ export async function findOpening(ctx: Context, viewerId: string, { action, type
     .limit(1)
     .executeTakeFirst();
   return entry?.reason ?? null;
+}
+
+/** Whether the viewer is staff of one of these scopes who has said why they open it. */
+export async function isOpenToStaff(ctx: Context, thing: Opened, ...scopes: readonly StaffScope[]): Promise<boolean> {
+  const { viewer } = ctx;
+  return viewer !== null && hasScope(viewer.scopes, scopes) && (await findOpening(ctx, viewer.id, thing)) !== null;
 }
