@@ -100,6 +100,7 @@ test('a member follows a community, asks and accepts an answer; staff hide a rep
   await staff.page.goto('/staff/reports?status=hidden');
   await staff.page.getByRole('link', { name: TITLE }).click();
   await pane.getByRole('button', { name: 'Restore' }).click();
+  await staff.page.getByRole('dialog').getByRole('button', { name: 'Restore' }).click();
   await staff.page.getByText('Nothing here').waitFor();
   await asker.page.reload();
   await asker.page.getByText('Accepted answer').waitFor();
