@@ -103,11 +103,11 @@ export async function signUpStaff(page: Page, server: ServerInfo): Promise<void>
 /** An application with a purchased score, and a purchased and finished plan; and another application without purchases. */
 async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
   const { call } = fixture;
-  const jobs = (await call('GET /api/jobs', { query: { query: 'analyst' } })).data;
-  const [first, other] = await applyWithPlans(
-    call,
-    jobs.map(({ attributes }) => attributes),
-  );
+  const found = [];
+  for (const query of ['analyst', 'data', 'SQL', 'engineer'])
+    found.push(...(await call('GET /api/jobs', { query: { query } })).data);
+  const jobs = new Map(found.map(({ attributes }) => [attributes.slug, attributes]));
+  const [first, other] = await applyWithPlans(call, [...jobs.values()]);
   if (!first || !other) throw new Error('the catalogue has fewer than two jobs with a plan for an analyst');
   const { applicationId, score } = first;
   const unpaidId = other.applicationId;
