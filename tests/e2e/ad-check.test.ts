@@ -90,6 +90,16 @@ async function readAd(page: Page, text: string, button = 'Read this ad'): Promis
   await page.getByRole('button', { name: button }).click();
 }
 
+test('a long ad fits a phone', async () => {
+  const { page, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await page.goto('/check');
+  await readAd(page, `${AD}\n\nResponsibilities\n${'- Prepare the weekly report of one more branch\n'.repeat(150)}`);
+  await page.getByRole('heading', { name: 'What we read from this ad' }).waitFor();
+  expect(await page.locator('.ad-bar > i').count()).toBeGreaterThan(100);
+  await expectNoOverflow(page);
+  await leave();
+});
+
 test('an ad that does not say its title is read once its bringer says it', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   await page.goto('/check');
