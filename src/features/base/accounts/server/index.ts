@@ -6,7 +6,7 @@ export { anonymizeMember, endSessions, lockMember, setEmail, setListed, suspendU
 export { getAccount, getSignIns, type Account } from './get-account.ts';
 export { countAccounts, listAccounts, matchingAccounts, type AccountState } from './list-accounts.ts';
 export { changeStaff, findMember, STAFF_SCOPES } from './change-staff.ts';
-export { findOpening, isOpenToStaff, openedMember, recordOpening, type Opened } from './openings.ts';
+export { findOpening, mayRead, openedMember, recordOpening, type Opened } from './openings.ts';
 export { findEmails } from './find-emails.ts';
 export { countSignUps } from './count-sign-ups.ts';
 export { describeDevice } from './describe-device.ts';

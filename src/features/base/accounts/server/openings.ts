@@ -31,8 +31,27 @@ export async function findOpening(ctx: Context, viewerId: string, { action, type
   return entry?.reason ?? null;
 }
 
-/** Whether the viewer is staff of one of these scopes who has said why they open it. */
-export async function isOpenToStaff(ctx: Context, thing: Opened, ...scopes: readonly StaffScope[]): Promise<boolean> {
+type Read = { action: string; objectType: string; objectId: string };
+
+/**
+ * Whether the viewer may read what is a member's own: the member, and support who has opened the member's account. `alone` is the
+ * thing itself where staff of a scope open it without the account. Reading by staff is audited as `read`.
+ */
+export async function mayRead(
+  ctx: Context,
+  ownerId: string,
+  read: Read,
+  alone?: { thing: Opened; scope: StaffScope },
+): Promise<boolean> {
+  if (ctx.viewer?.id === ownerId) return true;
+  const isOpen =
+    (await isOpenToStaff(ctx, openedMember(ownerId), 'support')) ||
+    (alone && (await isOpenToStaff(ctx, alone.thing, alone.scope)));
+  if (isOpen) await audit(ctx, read);
+  return isOpen === true;
+}
+
+async function isOpenToStaff(ctx: Context, thing: Opened, scope: StaffScope): Promise<boolean> {
   const { viewer } = ctx;
-  return viewer !== null && hasScope(viewer.scopes, scopes) && (await findOpening(ctx, viewer.id, thing)) !== null;
+  return viewer !== null && hasScope(viewer.scopes, [scope]) && (await findOpening(ctx, viewer.id, thing)) !== null;
 }

@@ -1,4 +1,4 @@
-import { audit, isOpenToStaff, openedMember, type Opened } from '#features/base/accounts/server/index.ts';
+import { mayRead, type Opened } from '#features/base/accounts/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound, type Missing } from '#platform/http/errors.ts';
 import { findPurchase, type PurchaseRow } from './find-purchase.ts';
@@ -15,14 +15,11 @@ export async function getReadablePurchase(
   id: string,
   document: { name: Missing; exists: (purchase: PurchaseRow) => boolean; action: string },
 ): Promise<PurchaseRow> {
-  const viewer = signedIn(ctx);
+  signedIn(ctx);
   const purchase = await findPurchase(ctx, id);
-  const isOwner = purchase?.user_id === viewer.id;
-  const isReadable = purchase && document.exists(purchase) && (isOwner || (await isOpen(ctx, purchase)));
+  const read = { action: document.action, objectType: 'purchase', objectId: id };
+  const alone = { thing: openedPurchase(id), scope: 'finance' } as const;
+  const isReadable = purchase && document.exists(purchase) && (await mayRead(ctx, purchase.user_id, read, alone));
   if (!purchase || !isReadable) throw notFound(document.name);
-  if (!isOwner) await audit(ctx, { action: document.action, objectType: 'purchase', objectId: purchase.id });
   return purchase;
 }
-
-const isOpen = async (ctx: Context, { id, user_id }: PurchaseRow): Promise<boolean> =>
-  (await isOpenToStaff(ctx, openedPurchase(id), 'finance')) || (await isOpenToStaff(ctx, openedMember(user_id), 'support'));

@@ -1,4 +1,4 @@
-import { audit, isOpenToStaff, openedMember } from '#features/base/accounts/server/index.ts';
+import { mayRead } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { EntryStatus } from '../contract.ts';
@@ -20,13 +20,11 @@ export type ApplicationFacts = {
   createdAt: Date;
 };
 
-/** Returns an application to its applicant, and to support who has opened the applicant's account, whose access is audited; 404 for
- * everyone else. */
+/** Returns an application that the viewer may read, or throws 404. */
 export async function getReadableApplication(ctx: Context, id: string): Promise<ApplicationFacts> {
   const application = await getApplicationFacts(ctx, id);
-  if (ctx.viewer?.id === application.userId) return application;
-  if (!(await isOpenToStaff(ctx, openedMember(application.userId), 'support'))) throw notFound('application');
-  await audit(ctx, { action: 'application.read', objectType: 'job_application', objectId: id });
+  const read = { action: 'application.read', objectType: 'job_application', objectId: id };
+  if (!(await mayRead(ctx, application.userId, read))) throw notFound('application');
   return application;
 }
 

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { audit, isOpenToStaff, openedMember } from '#features/base/accounts/server/index.ts';
+import { mayRead } from '#features/base/accounts/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import type { FitmentReportsTable, FitmentScoresTable } from './tables.ts';
@@ -8,25 +8,23 @@ export type Fitment = Selectable<FitmentScoresTable>;
 export type StoredReport = Selectable<FitmentReportsTable>;
 
 /**
- * Returns a fitment that the viewer may see, or throws 404. Its owner may, and support who has opened the
- * owner's account, whose access is audited.
- * `lock` keeps others from changing it until the transaction ends.
+ * Returns a fitment that the viewer may read, or throws 404. `lock` keeps others from changing it until the transaction ends.
  */
 export async function getFitment(
   ctx: Context,
   key: { id: string } | { applicationId: string },
   { lock = false }: { lock?: boolean } = {},
 ): Promise<Fitment> {
-  const viewer = signedIn(ctx);
+  signedIn(ctx);
   const row = await ctx.db
     .selectFrom('fitment_scores')
     .selectAll()
     .where((eb) => ('id' in key ? eb('id', '=', key.id) : eb('job_application_id', '=', key.applicationId)))
     .$if(lock, (query) => query.forUpdate())
     .executeTakeFirst();
-  const isReadable = row && (viewer.id === row.user_id || (await isOpenToStaff(ctx, openedMember(row.user_id), 'support')));
-  if (!row || !isReadable) throw notFound('fitment-score');
-  if (viewer.id !== row.user_id) await audit(ctx, { action: 'fitment.read', objectType: 'fitment_score', objectId: row.id });
+  if (!row) throw notFound('fitment-score');
+  const read = { action: 'fitment.read', objectType: 'fitment_score', objectId: row.id };
+  if (!(await mayRead(ctx, row.user_id, read))) throw notFound('fitment-score');
   return row;
 }
 

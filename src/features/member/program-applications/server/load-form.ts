@@ -1,6 +1,6 @@
 import type { FormStep } from '../contract.ts';
 import type { Selectable } from 'kysely';
-import { audit, isOpenToStaff, openedMember, type Opened } from '#features/base/accounts/server/index.ts';
+import { mayRead, type Opened } from '#features/base/accounts/server/index.ts';
 import { getStoredProgram, type StoredProgram, programRows } from '#features/catalogue/programs/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
@@ -20,21 +20,14 @@ export async function getOpenProgram(ctx: Context, code: string) {
 /** What an applicant wrote. */
 export const openedForm = (id: string): Opened => ({ action: 'application-form.open', type: 'application_form', id });
 
-/**
- * An application that the viewer may see, 404 otherwise: the applicant, or support who has opened it or the applicant's account,
- * whose access is audited.
- */
+/** An application that the viewer may read; 404 otherwise. */
 export async function getFormRow(ctx: Context, id: string): Promise<FormRow> {
   const form = await ctx.db.selectFrom('application_forms').selectAll().where('id', '=', id).executeTakeFirst();
-  const isReadable = form && (ctx.viewer?.id === form.user_id || (await isOpenForm(ctx, form)));
-  if (!form || !isReadable) throw notFound('application');
-  if (ctx.viewer?.id !== form.user_id)
-    await audit(ctx, { action: 'application-form.read', objectType: 'application_form', objectId: id });
+  const read = { action: 'application-form.read', objectType: 'application_form', objectId: id };
+  if (!form || !(await mayRead(ctx, form.user_id, read, { thing: openedForm(id), scope: 'support' })))
+    throw notFound('application');
   return form;
 }
-
-const isOpenForm = async (ctx: Context, { id, user_id }: FormRow): Promise<boolean> =>
-  (await isOpenToStaff(ctx, openedForm(id), 'support')) || (await isOpenToStaff(ctx, openedMember(user_id), 'support'));
 
 /** The viewer's own draft, locked for update. 404 for everyone else, 409 once submitted. */
 export async function lockDraft(ctx: Context, id: string): Promise<FormRow> {

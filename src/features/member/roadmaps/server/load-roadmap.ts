@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { audit, getPerson, isOpenToStaff, openedMember } from '#features/base/accounts/server/index.ts';
+import { getPerson, mayRead } from '#features/base/accounts/server/index.ts';
 import { authorize, signedIn, type Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { roadmapPolicy } from './policy.ts';
@@ -13,8 +13,8 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 export const isUuid = (text: string): boolean => UUID.test(text);
 
 /**
- * A plan that the viewer may see: the owner, or support who has opened the owner's account, whose access is audited. 404 otherwise, and when `user_id` is not the
- * owner. An earlier plan that its owner did not pay for becomes what is offered today.
+ * A plan that the viewer may read; 404 otherwise, and when `user_id` is not the owner. An earlier plan that its owner did not pay
+ * for becomes what is offered today.
  */
 export async function getRoadmapRow(
   ctx: Context,
@@ -22,14 +22,14 @@ export async function getRoadmapRow(
 ): Promise<StoredRoadmap> {
   const viewer = signedIn(ctx);
   const row = 'id' in key ? await findById(ctx, key.id) : await findBySource(ctx, viewer.id, key);
-  const isReadable = row && (viewer.id === row.user_id || (await isOpenToStaff(ctx, openedMember(row.user_id), 'support')));
-  if (!row || !isReadable) throw notFound('learning-plan');
+  if (!row) throw notFound('learning-plan');
   if ('id' in key && key.user_id !== undefined) {
     const owner = await getPerson(ctx, row.user_id);
     if (key.user_id !== owner.slug && key.user_id !== owner.id) throw notFound('learning-plan');
   }
-  if (viewer.id !== row.user_id) await audit(ctx, { action: 'roadmap.read', objectType: 'roadmap', objectId: row.id });
-  else if (await renewEarlierPlan(ctx, row)) return (await findById(ctx, row.id)) ?? row;
+  const read = { action: 'roadmap.read', objectType: 'roadmap', objectId: row.id };
+  if (!(await mayRead(ctx, row.user_id, read))) throw notFound('learning-plan');
+  if (viewer.id === row.user_id && (await renewEarlierPlan(ctx, row))) return (await findById(ctx, row.id)) ?? row;
   return row;
 }
 
