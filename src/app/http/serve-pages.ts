@@ -99,26 +99,27 @@ async function renderUncached(
   renderPage: RenderPage,
   { origin, isOwn }: { origin: string; isOwn: boolean },
 ): Promise<Response> {
-  let isOverloaded = false;
-  const response = await renderPage(c.req.raw, {
-    apiFetch: async (request) => {
-      const answer = await app.fetch(forwardCookies(c.req.raw, request), inProcess(c));
-      isOverloaded ||= answer.status === 503;
-      return answer;
-    },
+  const answer = await render(renderPage, c.req.raw, {
+    apiFetch: async (request) => app.fetch(forwardCookies(c.req.raw, request), inProcess(c)),
     nonce: c.get('nonce'),
     origin,
     language: language(),
     time: Date.now(),
   });
-  const answer = toAnswer(response, isOverloaded);
   answer.headers.set('content-language', languageTag());
   answer.headers.set('cache-control', isOwn ? 'private, no-store' : 'private, no-cache');
   return answer;
 }
 
-/** A page with a call that could not be answered now (503) is no fault of its own, and can be asked for again. */
-function toAnswer(response: Response, isOverloaded: boolean): Response {
+/** Renders a page. One with a call that could not be answered now (503) is no fault of its own, and can be asked for again. */
+async function render(renderPage: RenderPage, request: Request, context: PageRequest): Promise<Response> {
+  let isOverloaded = false;
+  const apiFetch: ApiFetch = async (call) => {
+    const answer = await context.apiFetch(call);
+    isOverloaded ||= answer.status === 503;
+    return answer;
+  };
+  const response = await renderPage(request, { ...context, apiFetch });
   if (response.status !== 500 || !isOverloaded) return new Response(response.body, response);
   const answer = new Response(response.body, { status: 503, headers: response.headers });
   answer.headers.set('retry-after', RETRY_SECONDS);
@@ -134,12 +135,10 @@ async function renderForVisitors(
 ): Promise<Rendering> {
   const tags = new Set<string>();
   let isCacheable = true;
-  let isOverloaded = false;
   const apiFetch: ApiFetch = async (request) => {
     request.headers.set('host', c.req.header('host') ?? '');
     if (dismissed) request.headers.set('cookie', `${dismissedCookie}=${dismissed}`);
     const answer = await app.fetch(request, inProcess(c));
-    isOverloaded ||= answer.status === 503;
     // Failed or personalised responses make a page uncacheable, even if it looks fine.
     if (answer.status >= 500 || answer.status === 429 || answer.headers.has('set-cookie')) isCacheable = false;
     if (answer.headers.get('content-type')?.includes('json'))
@@ -148,7 +147,7 @@ async function renderForVisitors(
   };
   const headers = { host: c.req.header('host') ?? '', accept: 'text/html' };
   const context = { apiFetch, nonce, origin, language: language(), time: Date.now() };
-  const response = toAnswer(await renderPage(new Request(url, { headers }), context), isOverloaded);
+  const response = await render(renderPage, new Request(url, { headers }), context);
   const text = await response.text();
   const cacheable = isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !NOINDEX.test(text);
   return { page: { status: response.status, headers: [...response.headers], text, tags }, cacheable };
