@@ -7,7 +7,6 @@ import {
   PaneHistory,
   PaneSection,
   placeIn,
-  ReasonAct,
   StateLabel,
   type ResourcePaneProps,
 } from '#features/operations/staff/web/index.ts';
@@ -15,14 +14,14 @@ import { m } from '#platform/messages/messages.js';
 import { formatDateTime } from '#platform/language/format.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
-import { APPLICATION_LOOKS } from './job-application-looks.ts';
+import { DecisionActs } from './decision-acts.tsx';
 import {
   jobApplicationQuery,
   useRecordDecision,
   type JobApplicationItem,
   type StaffJobApplication,
 } from './job-application-queries.ts';
+import { APPLICATION_LOOKS } from './labels.ts';
 
 /** One application for a job: who applied where, what the employer said, and what staff recorded. */
 export function JobApplicationPane(props: ResourcePaneProps<JobApplicationItem>) {
@@ -70,35 +69,17 @@ export function JobApplicationPane(props: ResourcePaneProps<JobApplicationItem>)
 
 function Decisions({ application: { id, attributes } }: { application: StaffJobApplication }) {
   const record = useRecordDecision();
-  const toast = useToast();
   const { member, status: from, next } = attributes;
   return (
     <PaneSection title={m.support_job_decision()}>
       <p className="small muted">{m.support_job_decision_text()}</p>
-      <div className="row gap-2">
-        {next.map((status) => (
-          <ReasonAct
-            key={status}
-            label={statusLabel(status)}
-            icon={APPLICATION_LOOKS[status].icon}
-            danger={status === 'rejected'}
-            title={m.support_decide_title({ name: member.name, status: statusLabel(status) })}
-            text={m.support_decide_text()}
-            change={record}
-            onSave={(reason, close) =>
-              record.mutate(
-                { params: { id }, json: { from, status, reason } },
-                {
-                  onSuccess: () => {
-                    close();
-                    toast.show(m.support_decided({ name: member.name }));
-                  },
-                },
-              )
-            }
-          />
-        ))}
-      </div>
+      <DecisionActs
+        applicant={member.name}
+        next={next}
+        statusLabel={statusLabel}
+        change={record}
+        send={(status, reason, options) => record.mutate({ params: { id }, json: { from, status, reason } }, options)}
+      />
     </PaneSection>
   );
 }

@@ -8,7 +8,6 @@ const ONE = 'GET /api/staff/job_applications/{id}';
 
 export type JobApplicationItem = CallOutput<typeof LIST>['data'][number];
 export type StaffJobApplication = CallOutput<typeof ONE>['data'];
-export type ApplicationStatus = JobApplicationItem['attributes']['status'];
 export const APPLICATION_STATUSES = [
   'submitted',
   'viewed',
@@ -17,7 +16,7 @@ export const APPLICATION_STATUSES = [
   'offered',
   'rejected',
   'withdrawn',
-] as const satisfies readonly ApplicationStatus[];
+] as const satisfies readonly JobApplicationItem['attributes']['status'][];
 
 /** The filter as the endpoints take it; an unknown status is none. */
 function toFilter({ find, state }: ResourceSearch) {

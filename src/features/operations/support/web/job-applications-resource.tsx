@@ -9,8 +9,8 @@ import {
   jobApplicationsQuery,
   type JobApplicationItem,
 } from './job-application-queries.ts';
-import { APPLICATION_LOOKS } from './job-application-looks.ts';
 import { JobApplicationPane } from './job-application-pane.tsx';
+import { APPLICATION_LOOKS } from './labels.ts';
 
 /** The applications for jobs. */
 export const JOB_APPLICATIONS: Resource<JobApplicationItem> = {

@@ -7,7 +7,6 @@ import {
   PaneHistory,
   PaneSection,
   placeIn,
-  ReasonAct,
   type ResourcePaneProps,
 } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -15,8 +14,8 @@ import { linkTo } from '#platform/browser/link-to.ts';
 import { formatDateTime, formatRupees } from '#platform/language/format.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
-import { FORM_LOOKS, type FormStatus } from './labels.ts';
+import { DecisionActs } from './decision-acts.tsx';
+import type { FormStatus } from './labels.ts';
 import { formQuery, useDecideForm, useOpenForm, type FormItem, type ProgramForm } from './queries.ts';
 import { FormStatusLabel } from './states.tsx';
 import '#platform/ui/styles/workspace.css';
@@ -92,36 +91,19 @@ const ACT_LABELS: Partial<Record<FormStatus, () => string>> = {
 
 function Decisions({ form: { id, attributes } }: { form: ProgramForm }) {
   const decide = useDecideForm();
-  const toast = useToast();
   const { member, status: from, next } = attributes;
   return (
     <PaneSection title={m.safety_decide()}>
-      <div className="row gap-2">
-        {next.map((status, index) => (
-          <ReasonAct
-            key={status}
-            label={ACT_LABELS[status]?.() ?? formStatusLabel(status)}
-            icon={FORM_LOOKS[status].icon}
-            variant={index === 0 ? 'solid' : 'quiet'}
-            danger={status === 'rejected'}
-            title={m.support_decide_title({ name: member.name, status: formStatusLabel(status) })}
-            text={m.support_decide_text()}
-            reason={{ label: m.members_reason_read_by({ name: member.name }) }}
-            change={decide}
-            onSave={(reason, close) =>
-              decide.mutate(
-                { params: { id }, json: { from, status, reason } },
-                {
-                  onSuccess: () => {
-                    close();
-                    toast.show(m.support_decided({ name: member.name }));
-                  },
-                },
-              )
-            }
-          />
-        ))}
-      </div>
+      <DecisionActs
+        applicant={member.name}
+        next={next}
+        statusLabel={formStatusLabel}
+        actLabel={(status) => ACT_LABELS[status]?.()}
+        leadsToFirst
+        isReasonRead
+        change={decide}
+        send={(status, reason, options) => decide.mutate({ params: { id }, json: { from, status, reason } }, options)}
+      />
     </PaneSection>
   );
 }

@@ -2,7 +2,7 @@ import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { formStatusLabel } from '#features/member/program-applications/web/index.ts';
 import { StateLabel } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { FORM_LOOKS, STATE_LABELS, type FormStatus, type LeadState } from './labels.ts';
+import { APPLICATION_LOOKS, STATE_LABELS, type FormStatus, type LeadState } from './labels.ts';
 
 /** What became of a message. */
 export function LeadStateLabel({ state, suspected }: { state: LeadState; suspected: boolean }) {
@@ -22,10 +22,5 @@ export function LeadStateLabel({ state, suspected }: { state: LeadState; suspect
 
 /** The status of an application for a program. */
 export function FormStatusLabel({ status }: { status: FormStatus }) {
-  const { tone, icon } = FORM_LOOKS[status];
-  return (
-    <StateLabel tone={tone} icon={icon}>
-      {formStatusLabel(status)}
-    </StateLabel>
-  );
+  return <StateLabel {...APPLICATION_LOOKS[status]}>{formStatusLabel(status)}</StateLabel>;
 }
