@@ -36,7 +36,7 @@ export const listJobs =
     };
   };
 
-/** The jobs to count and page through: those that fit the viewer are among them, whenever they were posted. */
+/** The jobs to count and page through: those that fit the viewer, and the first by the order where these do not fill the list. */
 async function findRows(
   ctx: Context,
   query: JobsQuery,
@@ -44,12 +44,12 @@ async function findRows(
   matches: readonly string[] | null,
 ): Promise<MatchingJob[]> {
   const conditions = jobConditions(ctx, query);
-  const order = query.sort === 'salary' ? 'salary' : 'newest';
-  const rows = await matchJobs(ctx, conditions, { order, candidates });
-  if (matches === null || matches.length === 0 || candidates !== null) return rows;
-  const known = new Set(rows.map(({ id }) => id));
-  const older = matches.filter((id) => !known.has(id));
-  return older.length === 0 ? rows : [...(await matchJobs(ctx, conditions, { order, candidates: older })), ...rows];
+  const fitting =
+    matches === null || candidates !== null ? [] : await matchJobs(ctx, conditions, { order: 'given', candidates: matches });
+  if (fitting.filter((row) => matchesFilters(row)).length > MAX_ITEMS) return fitting;
+  const known = new Set(fitting.map(({ id }) => id));
+  const rows = await matchJobs(ctx, conditions, { order: query.sort === 'salary' ? 'salary' : 'newest', candidates });
+  return [...fitting, ...rows.filter(({ id }) => !known.has(id))];
 }
 
 /** The ids with those of `best` in front, in its order. */

@@ -5,7 +5,8 @@ import { FACETS, type FacetName, type JobConditions } from './job-filters.ts';
 /** The maximum number of jobs counted, paged and used for facets; a longer list reports that there are more. */
 export const MAX_ITEMS = 1000;
 
-export type JobOrder = 'newest' | 'salary';
+/** `given` is the order of the candidates. */
+export type JobOrder = 'newest' | 'salary' | 'given';
 /** The fields needed to count a job; `matches` states for each active filter whether it matches. */
 export type MatchingJob = Record<FacetName, string> & {
   id: string;
@@ -22,6 +23,7 @@ type MatchOptions = {
 };
 
 const ORDERS: Record<JobOrder, RawBuilder<unknown>> = {
+  given: sql`candidates.place`,
   newest: sql`jobs.posted_on desc, jobs.id desc`,
   salary: sql`jobs.salary_rupees_a_year desc nulls last, jobs.posted_on desc, jobs.id desc`,
 };
@@ -38,7 +40,7 @@ export async function matchJobs(
   const flags = sql.join(active.map((name) => sql`${sql.lit(name)}, ${facets[name]}`));
   // A join instead of `= any`, so that each job is looked up by its key.
   const jobs = candidates
-    ? sql`unnest(${[...candidates]}::uuid[]) as candidates (id) join jobs on jobs.id = candidates.id`
+    ? sql`unnest(${[...candidates]}::uuid[]) with ordinality as candidates (id, place) join jobs on jobs.id = candidates.id`
     : sql`jobs`;
   const selectFirst = (except?: FacetName) => sql`
     (select jobs.id, role_type, work_mode, jobs.location, companies.slug as company, companies.name as company_name, family,

@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { selectEstimates } from './estimate-sql.ts';
-
-const MAX_MATCHES = 1000;
+import { MAX_MATCHES } from './refresh-matches.ts';
 
 /**
  * The ids of the jobs that fit the viewer best by the estimate, best first: the stored matches, and the jobs that were read since.

@@ -13,8 +13,8 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** The matches that are kept of a member; the job list pages through no more of any order. */
-const MAX_MATCHES = 1000;
+/** The matches that are kept of a member: what the job list pages through, and some for those that close meanwhile. */
+export const MAX_MATCHES = 1200;
 const MAX_MEMBERS = 500;
 const HOUR_MS = 3_600_000;
 
