@@ -12,11 +12,12 @@ export const ownAdsQuery = () => query('GET /api/own_ads');
 export const ownAdQuery = (id: string) => query('GET /api/own_ads/{id}', { params: { id } });
 export const freeLookQuery = (id: string) => query('GET /api/own_ads/{id}/free_look', { params: { id } });
 
-/** Changes an ad and shows what is read from it now. */
+/** Changes an ad, one change after the other, and shows what is read from it now. */
 export function useChangeAd(id: string) {
   const client = useQueryClient();
   return useMutation({
     ...mutation('PATCH /api/own_ads/{id}'),
+    scope: { id },
     onSuccess: (answer) => {
       client.setQueryData(ownAdQuery(id).queryKey, answer);
       void client.invalidateQueries({ queryKey: freeLookQuery(id).queryKey });

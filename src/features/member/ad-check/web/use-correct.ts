@@ -8,7 +8,10 @@ const MAX_LENGTH = 200;
 /** Corrects what was read of an ad's requirements. */
 export function useCorrect(ad: OwnAd, change: ReturnType<typeof useChangeAd>) {
   const toast = useToast();
-  const { adjustments, additions, reading } = ad.attributes;
+  const { reading } = ad.attributes;
+  // A press while another is being saved goes on from what that one says.
+  const saving = change.isPending ? change.variables.json : {};
+  const { adjustments = ad.attributes.adjustments, additions = ad.attributes.additions } = saving;
   return {
     isPending: change.isPending,
     /** Says how much something is asked for; null takes back what was said. */
