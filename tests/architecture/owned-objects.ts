@@ -23,18 +23,21 @@ export type ObjectName = Exclude<keyof Fixture, 'member' | 'skillIds'>;
 export function createOwnerFactories(app: TestApp) {
   const payer = aPayer(app);
 
+  const createPurchase = (member: TestMember, purchasable_type: 'FitmentScore' | 'Roadmap', purchasable_id: string) =>
+    app.call(member, 'POST /api/purchases', { json: { purchasable_type, purchasable_id, phone: PAYER_PHONE } });
+  const fillProfile = (member: TestMember) =>
+    app.call(member, 'PATCH /api/users/profile', { json: { about: 'Six years in retail.' } });
+
   /** Applications with scores and plans: one purchased, one unpaid, one finished. */
   async function aToolkit(member: TestMember) {
     const ctx = app.context();
     const { applicationId, fitmentId } = await aScoredApplication(ctx, { member });
-    const createPurchase = (purchasable_type: 'FitmentScore' | 'Roadmap', purchasable_id: string) =>
-      app.call(member, 'POST /api/purchases', { json: { purchasable_type, purchasable_id, phone: PAYER_PHONE } });
     const plan = async (source_id: string) =>
       (await app.call(member, 'POST /api/roadmaps/by_source', { query: { source_type: 'JobApplication', source_id } })).data;
-    const { data: purchase } = await createPurchase('FitmentScore', fitmentId);
+    const { data: purchase } = await createPurchase(member, 'FitmentScore', fitmentId);
     await payer.pay(purchase);
     const { id: roadmapId, attributes } = await plan(applicationId);
-    await payer.pay((await createPurchase('Roadmap', roadmapId)).data);
+    await payer.pay((await createPurchase(member, 'Roadmap', roadmapId)).data);
     await ctx.db.updateTable('roadmaps').set({ review: 'refund_offered' }).where('id', '=', roadmapId).execute();
     const unpaid = await aScoredApplication(ctx, { member });
     const unpaidPlan = await plan(unpaid.applicationId);
@@ -42,11 +45,11 @@ export function createOwnerFactories(app: TestApp) {
     const [notification] = (await app.call(member, 'GET /api/notifications')).data;
     const finished = await aScoredApplication(ctx, { member });
     const finishedPlan = await plan(finished.applicationId);
-    await payer.pay((await createPurchase('Roadmap', finishedPlan.id)).data);
+    await payer.pay((await createPurchase(member, 'Roadmap', finishedPlan.id)).data);
     const finishedIds = finishedPlan.attributes.skills.map(({ skill_id }) => skill_id);
     await proveSkills(ctx, member.id, finishedIds);
     const { data: badge } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id: finishedPlan.id } });
-    await app.call(member, 'PATCH /api/users/profile', { json: { about: 'Six years in retail.' } });
+    await fillProfile(member);
     return {
       finishedRoadmapId: finishedPlan.id,
       ...(await anAttempt(member)),
@@ -68,6 +71,18 @@ export function createOwnerFactories(app: TestApp) {
       unpaidRoadmapId: unpaidPlan.id,
       notificationId: notification?.id ?? '',
       ...(await aSnoozedNotificationAndDevice(member)),
+    };
+  }
+
+  /** An application with its résumé, an invitation to an interview and a paid report, and a profile. */
+  async function anApplication(member: TestMember) {
+    const { applicationId, fitmentId } = await aScoredApplication(app.context(), { member });
+    await payer.pay((await createPurchase(member, 'FitmentScore', fitmentId)).data);
+    await fillProfile(member);
+    return {
+      applicationId,
+      interviewId: await anInterview(app.context(), applicationId),
+      resumeId: (await app.call(member, 'GET /api/resumes')).data[0]?.id ?? '',
     };
   }
 
@@ -137,6 +152,14 @@ export function createOwnerFactories(app: TestApp) {
   const PARTS: Partial<Record<ObjectName, (member: TestMember) => Promise<Partial<Fixture>>>> = {
     // Nothing is proved, so that the plan is worth its price.
     unpaidRoadmapId: anUnpaidPlan,
+    resumeId: (member) => anApplication(member),
+    applicationId: (member) => anApplication(member),
+    interviewId: (member) => anApplication(member),
+    attemptId: (member) => anAttempt(member),
+    referralId: async (member) => ({ referralId: (await aPaidReferral(app, member)).id }),
+    contestedId: async (member) => ({
+      contestedId: (await aContestedPurchase(app.context(), member, 'FitmentScore')).purchaseId,
+    }),
     boardSlug: (member) => aPrivateBoard(member),
     draftId: (member) => aDraft(member),
     undeliveredId: (member) => anUndelivered(member),
