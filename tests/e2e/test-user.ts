@@ -24,6 +24,7 @@ export async function openTestUser(
     isMobile: options.touchScrolling ?? false,
     colorScheme: options.dark ? 'dark' : 'light',
     locale: 'en-IN',
+    reducedMotion: 'reduce',
   });
   // Consent to analytics; a blank page has no storage.
   await context.addInitScript(() => {
