@@ -82,7 +82,7 @@ export function ApplyDialog({ job, open, onOpenChange }: ApplyDialogProps) {
             <span className="only-wide">
               <SheetClose render={<Button variant="bare">{m.jobs_apply_later()}</Button>} />
             </span>
-            <Button type="submit" loading={progress !== null}>
+            <Button type="submit" loading={progress !== null} disabled={application.isResumeUnknown}>
               {m.jobs_apply_send()}
             </Button>
           </div>

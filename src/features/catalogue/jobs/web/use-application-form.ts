@@ -23,7 +23,7 @@ type Form = {
 
 /** The letter and the résumé of an application. Errors, a lost connection and closing the form preserve the input. */
 export function useApplicationForm({ letter, write, sentResume, limits }: Form) {
-  const { file, resume, chooseFile, chooseResume } = useResume(sentResume);
+  const { file, resume, isUnknown, chooseFile, chooseResume } = useResume(sentResume);
   const [progress, setProgress] = useState<UploadProgress | null>(null);
   const [errors, setErrors] = useState<Errors>({});
   const controller = useRef<AbortController | null>(null);
@@ -56,6 +56,7 @@ export function useApplicationForm({ letter, write, sentResume, limits }: Form) 
     file,
     resume,
     isResumeSent,
+    isResumeUnknown: isUnknown,
     progress,
     errors,
     send,

@@ -7,11 +7,13 @@ export const ANOTHER_FILE = 'file';
 
 /** The chosen résumé: the id of a version, at first `initial` or the default, or a file; choosing a file selects it. */
 export function useResume(initial?: string) {
-  const { data } = useQuery(resumesQuery());
+  const { data, isPending } = useQuery(resumesQuery());
   const [chosen, setChosen] = useState<string | undefined>(initial);
   const [file, setFile] = useState<File | null>(null);
   return {
     file: chosen === ANOTHER_FILE || chosen === undefined ? file : null,
+    /** Whether it is not known yet which version is the default. */
+    isUnknown: isPending && chosen === undefined,
     resume: chosen ?? (file ? ANOTHER_FILE : defaultChoice(data?.data)),
     chooseResume: setChosen,
     chooseFile: (newFile: File | null) => {
