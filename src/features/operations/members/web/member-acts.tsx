@@ -6,17 +6,14 @@ import { PaneSection, ReasonForm, useDownload, useFreshSignIn } from '#features/
 import { m } from '#platform/messages/messages.js';
 import { call } from '#platform/browser/api.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { SCOPE_NAMES, SCOPES } from './labels.ts';
 import {
   useSuspend,
   useLift,
   useWarn,
   useEndSessions,
   useCorrectEmail,
-  useChangeScopes,
   useRequestDeletion,
   useKeep,
   type Member,
@@ -92,61 +89,6 @@ export function EmailAct({ member: { attributes } }: ActProps) {
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-        </ReasonForm>
-      )}
-    </>
-  );
-}
-
-/** Grants or revokes scopes of staff. */
-export function RolesAct({ member: { attributes } }: ActProps) {
-  const [isOpen, setOpen] = useState(false);
-  const [scopes, setScopes] = useState(attributes.staff_scopes);
-  const change = useChangeScopes();
-  const fresh = useFreshSignIn();
-  const toast = useToast();
-  const open = () => {
-    setScopes(attributes.staff_scopes);
-    setOpen(true);
-  };
-  const save = (reason: string) =>
-    change.mutate(
-      { params: { slug: attributes.slug }, json: { before: attributes.staff_scopes, scopes, reason } },
-      {
-        onSuccess: () => {
-          setOpen(false);
-          toast.show(m.members_roles_changed({ name: attributes.name }));
-        },
-      },
-    );
-  return (
-    <>
-      <Button variant="bare" small onClick={() => fresh(open)}>
-        {m.members_change_roles()}
-      </Button>
-      {isOpen && (
-        <ReasonForm
-          title={m.members_roles_title({ name: attributes.name })}
-          save={m.members_change_roles()}
-          change={change}
-          onSave={save}
-          onClose={() => setOpen(false)}
-        >
-          <fieldset className="field">
-            <legend className="label">{m.members_roles()}</legend>
-            {SCOPE_NAMES.map((scope) => (
-              <Checkbox
-                key={scope}
-                checked={scopes.includes(scope)}
-                hint={SCOPES[scope].hint()}
-                onChange={({ target }) =>
-                  setScopes(target.checked ? [...scopes, scope] : scopes.filter((other) => other !== scope))
-                }
-              >
-                {SCOPES[scope].label()}
-              </Checkbox>
-            ))}
-          </fieldset>
         </ReasonForm>
       )}
     </>

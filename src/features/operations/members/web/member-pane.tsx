@@ -17,9 +17,10 @@ import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { MEASURES, PURCHASE_STATES, SCOPES } from './labels.ts';
-import { DeletionActs, EmailAct, LiftAct, ModerationActs, RolesAct, SessionsAct } from './member-acts.tsx';
+import { DeletionActs, EmailAct, LiftAct, ModerationActs, SessionsAct } from './member-acts.tsx';
 import { MemberState } from './member-state.tsx';
 import { memberQuery, useOpenMember, type Member, type MemberDetails, type MemberItem } from './queries.ts';
+import { RolesSection } from './roles-section.tsx';
 import './members.css';
 
 const PAISE = 100;
@@ -51,15 +52,11 @@ export function MemberPane({ id, rows, onOpen }: ResourcePaneProps<MemberItem>) 
 
 /** What needs no opening, because it shows nothing of the member's and asks for a reason of its own. */
 function Unopened({ member }: { member: Member }) {
-  const { slug, staff_scopes, can } = member.attributes;
+  const { slug, can } = member.attributes;
   return (
     <>
       <OpenMember slug={slug} />
-      {can.change_roles && (
-        <PaneSection title={m.members_roles()} aside={<RolesAct member={member} />}>
-          <p>{scopeNames(staff_scopes)}</p>
-        </PaneSection>
-      )}
+      {can.change_roles && <RolesSection member={member} />}
       {can.moderate && <ModerationActs member={member} />}
       {can.help && <DeletionActs.OnRequest member={member} />}
     </>
@@ -125,6 +122,7 @@ function Details({ member, details }: { member: Member; details: MemberDetails }
     <>
       <p className="work-section small muted">{m.members_opened_for({ reason: details.opened_for })}</p>
       <Facts member={member} details={details} />
+      {can.change_roles && <RolesSection member={member} />}
       {details.measures.length > 0 && <Measures measures={details.measures} />}
       <Purchases details={details} />
       <SignedIn member={member} details={details} />
@@ -143,18 +141,11 @@ function Facts({ member, details }: { member: Member; details: MemberDetails }) 
     [m.members_place(), details.location || m.members_nothing()],
     [m.members_headline(), details.headline || m.members_nothing()],
     [m.members_language(), details.language === 'hi' ? 'हिन्दी' : 'English'],
-    [m.members_roles(), scopeNames(staff_scopes)],
+    // Who may change roles has a section for them.
+    [m.members_roles(), can.change_roles ? null : scopeNames(staff_scopes)],
   ] as const;
   return (
-    <PaneSection
-      title={m.members_facts()}
-      aside={
-        <>
-          {can.change_roles && <RolesAct member={member} />}
-          {can.help && <EmailAct member={member} />}
-        </>
-      }
-    >
+    <PaneSection title={m.members_facts()} aside={can.help && <EmailAct member={member} />}>
       <FactList facts={facts} />
     </PaneSection>
   );

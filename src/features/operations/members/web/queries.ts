@@ -45,6 +45,14 @@ export const useLift = () => useMutation({ ...mutation('POST /api/staff/members/
 export const useWarn = () => useMutation({ ...mutation('POST /api/staff/members/{slug}/warning'), ...useStore() });
 export const useEndSessions = () => useMutation({ ...mutation('POST /api/staff/members/{slug}/end_sessions'), ...useStore() });
 export const useCorrectEmail = () => useMutation({ ...mutation('PUT /api/staff/members/{slug}/email'), ...useStore() });
-export const useChangeScopes = () => useMutation({ ...mutation('PUT /api/staff/members/{slug}/scopes'), ...useStore() });
+/** Where a colleague was faster, the member is asked for again. */
+export function useChangeScopes() {
+  const client = useQueryClient();
+  return useMutation({
+    ...mutation('PUT /api/staff/members/{slug}/scopes'),
+    ...useStore(),
+    onError: (_error, { params }) => client.invalidateQueries(memberQuery(params.slug)),
+  });
+}
 export const useRequestDeletion = () => useMutation({ ...mutation('POST /api/staff/members/{slug}/deletion'), ...useStore() });
 export const useKeep = () => useMutation({ ...mutation('POST /api/staff/members/{slug}/keep'), ...useStore() });

@@ -18,6 +18,7 @@ export { useDownload } from './use-download.ts';
 export { useFormValues } from './use-form-values.ts';
 export { useFreshSignIn } from './use-fresh-sign-in.ts';
 export { useHasScope } from './use-has-scope.ts';
+export { useKeptForm } from './use-kept-form.ts';
 export { consoleQuery } from './queries.ts';
 export { StaffFrame } from './staff-frame.tsx';
 export { StateLabel, type StateTone } from './state-label.tsx';
