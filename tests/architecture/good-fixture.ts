@@ -101,6 +101,7 @@ export async function createFixture(app: TestApp) {
       address: SOURCE_ADDRESS,
       kind: 'indeed',
       schedule: 'daily',
+      reason: 'Their jobs are asked for.',
     },
   });
   await db()

@@ -183,6 +183,7 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
       company: '',
       apply_url: '',
       schedule: 'daily',
+      reason: REASON,
     },
   }),
   'POST /api/job_sources/try_out': () => ({ json: { address: SOURCE_ADDRESS, company: '', apply_url: '' } }),

@@ -248,6 +248,7 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
       starts_at: '2026-12-05T10:00:00Z',
       ends_at: '2026-12-05T12:00:00Z',
       time_zone: 'UTC',
+      reason: 'The town asked for it.',
     },
   }),
   'POST /api/topic_suggestions': ({ category }) => ({ json: { name: 'Spelt', category: category.slug, reason: 'It is old.' } }),

@@ -46,8 +46,17 @@ async function addSource(page: Page, { address, name, taken }: { address: string
   await dialog.getByText(taken).waitFor();
   await expectAccessible(page);
   await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Reason').fill('Their jobs are asked for');
   await dialog.getByRole('button', { name: 'Save and run' }).click();
   await page.getByRole('region', { name, exact: true }).waitFor();
+}
+
+/** Presses an act of the open source, gives the reason, and confirms. */
+async function act(page: Page, name: string, reason: string): Promise<void> {
+  await page.locator('.work-pane').getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill(reason);
+  await dialog.getByRole('button', { name, exact: true }).click();
 }
 
 test('on a phone an editor tries out a source, saves it, reads its errors by row, runs it again, pauses and resumes it', async () => {
@@ -66,10 +75,10 @@ test('on a phone an editor tries out a source, saves it, reads its errors by row
 
   await pane.getByRole('button', { name: 'Run now' }).click();
   await pane.getByText('Nothing changed since the run before.').waitFor();
-  await pane.getByRole('button', { name: 'Pause' }).click();
+  await act(page, 'Pause', 'Their feed is wrong');
   await pane.getByText('Paused', { exact: true }).waitFor();
   expect(await pane.getByRole('button', { name: 'Run now' }).count()).toBe(0);
-  await pane.getByRole('button', { name: 'Resume' }).click();
+  await act(page, 'Resume', 'They mended it');
   await pane.getByText('In step').waitFor();
 
   // The rail is behind a button.

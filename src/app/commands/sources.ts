@@ -53,7 +53,7 @@ export const sourcesCommand: Command = {
     return (ctx) =>
       ctx.inTransaction(async (trx) => {
         const [source, actor] = [await find(trx, name), await findActor(trx, values.as)];
-        if (action !== 'remove') await setPaused(trx, source, action === 'pause', actor);
+        if (action !== 'remove') await setPaused(trx, source, action === 'pause', { actorId: actor });
         const closed =
           action === 'remove' ? await removeSource(trx, source, jobs === 'close' ? 'close' : 'keep', { actorId: actor }) : 0;
         console.log(`${source.name}: ${action}d${action === 'remove' ? `, ${closed} jobs closed` : ''}.`);
@@ -83,7 +83,7 @@ function prepareAdd(name: string, address: string | undefined, values: Values) {
   const draft = { name, address, kind, schedule, company: values.company ?? '', apply_url: values['apply-url'] ?? '' };
   return (ctx: Context) =>
     ctx.inTransaction(async (trx) => {
-      const source = await addSource(trx, draft, await findActor(trx, values.as));
+      const source = await addSource(trx, draft, { actorId: await findActor(trx, values.as) });
       await trx.enqueue('sources.run', { id: source.id });
       console.log(`${source.name} is added (${source.id}); the server reads it next.`);
       return true;

@@ -1,6 +1,7 @@
 /** Boards: ordered collections of cards, personal or shared; learning packs are boards recommended by the editors. */
 import * as z from 'zod';
 import { PersonCard } from '#features/base/accounts/contract.ts';
+import { Reason } from '#features/base/moderation/contract.ts';
 import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
@@ -242,10 +243,19 @@ export const boardsContract = {
   },
   'PATCH /api/boards/{board_slug}': {
     ...boardChange,
-    summary: 'Change title, description, privacy or community; with `type`, staff recommend a public board as a learning pack',
+    summary:
+      'Change title, description, privacy or community; with `type` and a reason, editors recommend a public board as a learning pack',
     body: {
       json: z
-        .object({ title: Title, description: Description, privacy: z.boolean(), type: BoardType, categories: Categories })
+        .object({
+          title: Title,
+          description: Description,
+          privacy: z.boolean(),
+          type: BoardType,
+          categories: Categories,
+          /** Why editors change the type. */
+          reason: Reason,
+        })
         .partial(),
     },
     errors: [403, 404, 409],

@@ -1,6 +1,7 @@
 /** Communities: a page for each category, with its topics, events and followers. */
 import * as z from 'zod';
 import { PersonCard } from '#features/base/accounts/contract.ts';
+import { Reason } from '#features/base/moderation/contract.ts';
 import { BoardItem } from '#features/catalogue/boards/contract.ts';
 import { InsightCard } from '#features/catalogue/insights/contract.ts';
 import { Program } from '#features/catalogue/programs/contract.ts';
@@ -181,6 +182,7 @@ export const communitiesContract = {
         starts_at: z.iso.datetime({ offset: true }),
         ends_at: z.iso.datetime({ offset: true }),
         time_zone: z.string().max(60),
+        reason: Reason,
       }),
     },
     status: 201,
@@ -197,6 +199,7 @@ export const communitiesContract = {
     summary: 'Remove an event; for editors',
     auth: true,
     params: SlugParams,
+    query: z.object({ reason: Reason }),
     ok: null,
     errors: [403, 404],
   },
@@ -219,7 +222,7 @@ export const communitiesContract = {
     summary: 'Accept or decline a suggestion and notify its author; for editors',
     auth: true,
     params: IdParams,
-    body: { json: z.object({ accept: z.boolean(), answer: z.string().trim().max(500) }) },
+    body: { json: z.object({ accept: z.boolean(), answer: Reason }) },
     ok: document(TopicSuggestion),
     errors: [403, 404, 409],
   },

@@ -82,6 +82,7 @@ export const applyAddressesContract = {
     summary: 'Ask the owner of an address by e-mail; for moderators',
     auth: true,
     params: Id,
+    body: { json: decision },
     ok: document(StaffAddress),
     errors: [403, 404, 409],
   },

@@ -150,7 +150,7 @@ export const sourcesContract = {
   'POST /api/job_sources': {
     summary: 'Add a source of jobs by address; for staff',
     auth: true,
-    body: { json: SourceDraft },
+    body: { json: SourceDraft.extend({ reason: Reason }) },
     status: 201,
     ok: document(Source),
     errors: [403, 404, 409],
@@ -173,6 +173,7 @@ export const sourcesContract = {
         name: z.string().trim().max(200).default(''),
         company,
         apply_url: optionalAddress,
+        reason: Reason,
       }),
     },
     maxBytes: 20_100_000,
@@ -214,14 +215,14 @@ export const sourcesContract = {
     errors: [401, 403, 404],
   },
   'POST /api/job_sources/{id}/run': {
-    summary: 'Run a source now; for staff',
+    summary: 'Run a source now; to take an answer with far fewer rows than before as it is asks for a reason; for staff',
     auth: true,
     params: SourceId,
     body: {
-      json: z.object({
-        /** Takes an answer with far fewer rows than before as it is. */
-        accept_fewer: z.boolean().default(false),
-      }),
+      json: z.discriminatedUnion('accept_fewer', [
+        z.object({ accept_fewer: z.literal(false) }),
+        z.object({ accept_fewer: z.literal(true), reason: Reason }),
+      ]),
     },
     ok: document(Source),
     errors: [403, 404, 409],
@@ -230,6 +231,7 @@ export const sourcesContract = {
     summary: 'Pause a source, also while it runs; for staff',
     auth: true,
     params: SourceId,
+    body: { json: z.object({ reason: Reason }) },
     ok: document(Source),
     errors: [403, 404],
   },
@@ -237,6 +239,7 @@ export const sourcesContract = {
     summary: 'Resume a source; for staff',
     auth: true,
     params: SourceId,
+    query: z.object({ reason: Reason }),
     ok: document(Source),
     errors: [403, 404],
   },

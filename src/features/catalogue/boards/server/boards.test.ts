@@ -200,20 +200,30 @@ test('all cards of a person are paginated without gaps or duplicates', async () 
   expect(titles.toSorted()).toEqual(['five', 'four', 'one', 'three', 'two']);
 });
 
-test('staff can make a public board a learning pack, which its admin then cannot make private', async () => {
+test('editors can make a public board a learning pack, with a reason, which its admin then cannot make private', async () => {
   const [ana, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
   const { slug } = (await aBoard(app, ana)).attributes;
-  const change = (person: TestUser, json: { type?: 'board' | 'learning_pack'; privacy?: boolean; title?: string }) =>
-    app.call(person, 'PATCH /api/boards/{board_slug}', { ...paramsFor(slug), json });
-  await expect(change(ana, { type: 'learning_pack' })).rejects.toMatchObject({ status: 403 });
+  const finance = await aMember(app.context(), { staff: ['finance'] });
+  const pack = { type: 'learning_pack', reason: 'A good order for beginners' } as const;
+  const change = (
+    person: TestUser,
+    json: { type?: 'board' | 'learning_pack'; privacy?: boolean; title?: string; reason?: string },
+  ) => app.call(person, 'PATCH /api/boards/{board_slug}', { ...paramsFor(slug), json });
+  for (const person of [ana, finance]) await expect(change(person, pack)).rejects.toMatchObject({ status: 403 });
+  await expect(change(staff, { type: 'learning_pack' })).rejects.toMatchObject({ status: 422 });
   await expect(change(staff, { title: 'Mine now' })).rejects.toMatchObject({ status: 403 });
-  expect((await change(staff, { type: 'learning_pack' })).data.attributes).toMatchObject({
+  expect((await change(staff, pack)).data.attributes).toMatchObject({
     type: 'learning_pack',
     is_admin: false,
   });
   const packs = await app.call(null, 'GET /api/boards/learning_packs', { query: { per_page: 50 } });
   expect(packs.data.map(({ attributes }) => attributes.slug)).toContain(slug);
   await expect(change(ana, { privacy: true })).rejects.toMatchObject({ status: 409 });
-  await change(staff, { type: 'board' });
+  await change(staff, { type: 'board', reason: 'Its links are dead' });
+  const log = await app.call(staff, 'GET /api/staff/audit_log', { query: { action: 'board' } });
+  expect(log.data.slice(0, 2).map(({ attributes: { reason, changes } }) => [reason, changes])).toEqual([
+    ['Its links are dead', [{ field: 'type', before: 'learning_pack', after: 'board' }]],
+    ['A good order for beginners', [{ field: 'type', before: 'board', after: 'learning_pack' }]],
+  ]);
   expect((await change(ana, { privacy: true })).data.attributes.privacy).toBe(true);
 });

@@ -54,7 +54,9 @@ test('the editors’ packs are read-only, also for staff', async () => {
   await expect(app.call(staff, 'PATCH /api/boards/{board_slug}', { params, json: { title: 'x' } })).rejects.toMatchObject({
     status: 403,
   });
-  await expect(app.call(staff, 'PATCH /api/boards/{board_slug}', { params, json: { type: 'board' } })).rejects.toMatchObject({
+  await expect(
+    app.call(staff, 'PATCH /api/boards/{board_slug}', { params, json: { type: 'board', reason: 'Not here' } }),
+  ).rejects.toMatchObject({
     status: 403,
   });
   await expect(app.call(staff, 'DELETE /api/boards/{board_slug}', { params })).rejects.toMatchObject({ status: 403 });

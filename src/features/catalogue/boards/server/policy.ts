@@ -35,6 +35,7 @@ export const boardPolicy = {
   restore: (viewer: Person | null, board: BoardFacts) => board.deleted && isAdmin(viewer, board),
   follow: (viewer: Person | null, board: BoardFacts) => !board.privacy && !isAdmin(viewer, board),
   leave: (viewer: Person | null, board: BoardFacts) => viewer !== null && board.collaborates,
-  /** Marking a public board as a learning pack. */
-  recommend: (viewer: Person | null, board: BoardFacts) => viewer?.staff === true && !board.privacy && board.ownerId !== null,
+  /** Marking a public board as a learning pack, which editors do. */
+  recommend: (viewer: Person | null, board: BoardFacts) =>
+    viewer !== null && hasScope(viewer.scopes, ['editor']) && !board.privacy && board.ownerId !== null,
 };

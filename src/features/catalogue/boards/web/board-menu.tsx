@@ -25,14 +25,18 @@ const FORMATS = [
   { format: 'markdown', label: m.boards_export_markdown },
 ] as const;
 
+const ReasonForm = lazyDialog(async () => (await import('#platform/ui/reason-form.tsx')).ReasonForm);
+
 /** Secondary actions on a board: edit, add a section, export, recommend, leave and delete. */
 export function BoardMenu({ board }: { board: Board }) {
-  const [open, setOpen] = useState<'edit' | 'section' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'section' | 'recommend' | null>(null);
   const { slug, can, type } = board.attributes;
   const recommend = useUpdateBoard();
   const leave = useLeave(board);
   const remove = useDelete(board);
   const newType = type === 'learning_pack' ? 'board' : 'learning_pack';
+  const recommendLabel = newType === 'board' ? m.boards_unrecommend() : m.boards_recommend();
+  const close = () => setOpen(null);
   return (
     <>
       <Menu trigger={<Button variant="bare" icon={Ellipsis} iconOnly label={m.boards_more()} />}>
@@ -56,8 +60,8 @@ export function BoardMenu({ board }: { board: Board }) {
           </MenuLink>
         ))}
         {can.recommend && (
-          <MenuItem icon={Star} onSelect={() => recommend.mutate({ params: { board_slug: slug }, json: { type: newType } })}>
-            {newType === 'board' ? m.boards_unrecommend() : m.boards_recommend()}
+          <MenuItem icon={Star} onSelect={() => setOpen('recommend')}>
+            {recommendLabel}
           </MenuItem>
         )}
         {(can.leave || can.edit) && <MenuSeparator />}
@@ -73,6 +77,17 @@ export function BoardMenu({ board }: { board: Board }) {
         )}
       </Menu>
       {open === 'edit' && <EditBoardDialog board={board} onClose={() => setOpen(null)} />}
+      {open === 'recommend' && (
+        <ReasonForm
+          title={recommendLabel}
+          save={recommendLabel}
+          change={recommend}
+          onSave={(reason) =>
+            recommend.mutate({ params: { board_slug: slug }, json: { type: newType, reason } }, { onSuccess: close })
+          }
+          onClose={close}
+        />
+      )}
       {open === 'section' && <SectionDialog board={board} onClose={() => setOpen(null)} />}
     </>
   );

@@ -90,6 +90,7 @@ test('watchers are notified of questions and events, normal followers of events,
     starts_at: '2026-12-05T10:00:00+05:30',
     ends_at: '2026-12-05T16:00:00+05:30',
     time_zone: 'Asia/Kolkata',
+    reason: 'The guild asked for it',
   };
   const { data } = await app.call(staff, 'POST /api/categories/{slug}/events', { params: { slug }, json: event });
   await app.runTasks();
@@ -102,7 +103,10 @@ test('watchers are notified of questions and events, normal followers of events,
 
   const calendar = await (await app.fetch(`/api/community_events/${data.attributes.slug}/calendar`)).text();
   expect(calendar).toContain('DTSTART:20261205T043000Z');
-  await app.call(staff, 'DELETE /api/community_events/{slug}', { params: { slug: data.attributes.slug } });
+  await app.call(staff, 'DELETE /api/community_events/{slug}', {
+    params: { slug: data.attributes.slug },
+    query: { reason: 'It was called off' },
+  });
   expect(await listTitles(normal)).toEqual([]);
 });
 
@@ -145,6 +149,7 @@ test('only staff create and remove events, and an event cannot end before it beg
         starts_at: '2026-12-05T10:00:00Z',
         ends_at: '2026-12-05T12:00:00Z',
         time_zone: 'UTC',
+        reason: 'The town asked for it',
         ...overrides,
       },
     });
@@ -155,9 +160,18 @@ test('only staff create and remove events, and an event cannot end before it beg
   await expect(announce(staff, { time_zone: 'Mars/Olympus' })).rejects.toMatchObject({ status: 422 });
   const { data } = await announce(staff);
   const remove = (person: TestMember) =>
-    app.call(person, 'DELETE /api/community_events/{slug}', { params: { slug: data.attributes.slug } });
+    app.call(person, 'DELETE /api/community_events/{slug}', {
+      params: { slug: data.attributes.slug },
+      query: { reason: 'It was called off' },
+    });
   await expect(remove(person)).rejects.toMatchObject({ status: 404 });
   await remove(staff);
+  const log = await app.call(staff, 'GET /api/staff/audit_log', { query: { object: data.id } });
+  expect(log.data.map(({ attributes: { action, reason } }) => [action, reason])).toEqual([
+    ['event.remove', 'It was called off'],
+    ['event.create', 'The town asked for it'],
+  ]);
+  expect(log.data[0]?.attributes.changes).toContainEqual({ field: 'title', before: 'A fair of trades', after: null });
 });
 
 test('staff decide a suggestion once, its author is notified, and an accepted one becomes a topic', async () => {

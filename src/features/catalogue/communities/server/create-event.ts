@@ -7,7 +7,7 @@ import { getEvent, presentEvent } from './present-events.ts';
 import { isTimeZone } from '#platform/language/time-zone.ts';
 
 /** Creates an event and notifies followers. For editors. */
-export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async (ctx, { params, body }) => {
+export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async (ctx, { params, body: { reason, ...body } }) => {
   const viewer = requireScope(ctx, 'editor');
   const category = await getCategory(ctx, params.slug);
   const [starts_at, ends_at] = [new Date(body.starts_at), new Date(body.ends_at)];
@@ -25,7 +25,12 @@ export const createEvent: UseCase<'POST /api/categories/{slug}/events'> = async 
     })
     .returning(['id', 'slug'])
     .executeTakeFirstOrThrow();
-  await audit(ctx, { action: 'event.create', objectType: 'event', objectId: id });
+  await audit(ctx, {
+    action: 'event.create',
+    objectType: 'event',
+    objectId: id,
+    details: { after: { title: body.title, community: category.slug, starts_at, ends_at, place: body.place }, reason },
+  });
   await ctx.publish('topic.activity', {
     categoryId: category.id,
     kind: 'event',

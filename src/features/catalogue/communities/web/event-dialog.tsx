@@ -31,7 +31,17 @@ export function EventDialog({ slug }: { slug: string }) {
   );
 }
 
-const EMPTY = { kind: 'conference', title: '', text: '', starts_at: '', ends_at: '', place: '', link: '', organiser: '' };
+const EMPTY = {
+  kind: 'conference',
+  title: '',
+  text: '',
+  starts_at: '',
+  ends_at: '',
+  place: '',
+  link: '',
+  organiser: '',
+  reason: '',
+};
 
 function EventForm({ slug, onSent }: { slug: string; onSent: () => void }) {
   const [values, setValues] = useState(EMPTY);
@@ -80,6 +90,14 @@ function EventForm({ slug, onSent }: { slug: string; onSent: () => void }) {
           placeholder="https://"
           maxLength={500}
           {...field('link')}
+        />
+        <TextField
+          label={m.staff_reason()}
+          hint={m.staff_reason_hint()}
+          required
+          minLength={5}
+          maxLength={500}
+          {...field('reason')}
         />
       </SheetBody>
       <SheetFoot>

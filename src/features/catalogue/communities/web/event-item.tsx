@@ -1,15 +1,18 @@
 import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
 import { eventKindLabel, dateTileLabels, eventTimeLabel } from './event-labels.ts';
 import { useRemoveEvent, type CommunityEvent } from './queries.ts';
 import './events.css';
+
+const ReasonForm = lazyDialog(async () => (await import('#platform/ui/reason-form.tsx')).ReasonForm);
 
 type EventItemProps = {
   event: CommunityEvent;
@@ -21,8 +24,9 @@ type EventItemProps = {
 /** One event with its date, organiser and actions. */
 export function EventItem({ event: { attributes: event }, level = 3, showCommunity = false }: EventItemProps) {
   const Heading = `h${level}` as const;
+  const [isRemoving, setRemoving] = useState(false);
   const remove = useRemoveEvent();
-  const toast = useToast();
+  const close = () => setRemoving(false);
   return (
     <li className="event">
       <DateTile event={event} />
@@ -62,21 +66,19 @@ export function EventItem({ event: { attributes: event }, level = 3, showCommuni
             {m.communities_event_calendar()}
           </ButtonLink>
           {event.can.remove && (
-            <Button
-              variant="bare"
-              small
-              danger
-              icon={Trash2}
-              loading={remove.isPending}
-              onClick={() =>
-                remove.mutate(
-                  { params: { slug: event.slug } },
-                  { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
-                )
-              }
-            >
+            <Button variant="bare" small danger icon={Trash2} onClick={() => setRemoving(true)}>
               {m.communities_event_remove()}
             </Button>
+          )}
+          {isRemoving && (
+            <ReasonForm
+              title={m.communities_event_remove_title({ title: event.title })}
+              text={m.communities_event_remove_text()}
+              save={m.communities_event_remove()}
+              change={remove}
+              onSave={(reason) => remove.mutate({ params: { slug: event.slug }, query: { reason } }, { onSuccess: close })}
+              onClose={close}
+            />
           )}
         </div>
       </div>

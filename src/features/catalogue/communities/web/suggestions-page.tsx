@@ -3,6 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { fieldError } from '#platform/browser/field-error.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
@@ -94,10 +95,11 @@ function SuggestionPanel({ suggestion: { id, attributes }, staff }: { suggestion
   const [answer, setAnswer] = useState('');
   const decide = useDecideSuggestion();
   const toast = useToast();
+  const issue = fieldError(decide.error, 'answer');
   const press = (accept: boolean) =>
     decide.mutate(
       { params: { id }, json: { accept, answer } },
-      { onError: (error) => toast.show(error.message, { kind: 'warn' }) },
+      { onError: (error) => !fieldError(error, 'answer') && toast.show(error.message, { kind: 'warn' }) },
     );
   return (
     <Panel className="stack gap-2.5">
@@ -112,7 +114,8 @@ function SuggestionPanel({ suggestion: { id, attributes }, staff }: { suggestion
         <>
           <TextField
             label={m.communities_suggestion_answer()}
-            optional
+            error={issue}
+            required
             maxLength={500}
             value={answer}
             onChange={(event) => setAnswer(event.target.value)}

@@ -42,8 +42,12 @@ export async function keepAddress(ctx: Context, named: Named): Promise<Address> 
   return address;
 }
 
-/** Asks the owner of an address by a link whether applications may go there; asking again replaces the link. */
-export async function askOwner(ctx: Context, { id, email, company_id }: Address): Promise<void> {
+/**
+ * Asks the owner of an address by a link whether applications may go there; asking again replaces the link. `reason` is why, where
+ * staff ask.
+ */
+export async function askOwner(ctx: Context, address: Address, reason = ''): Promise<void> {
+  const { id, email, company_id } = address;
   const company = await companyRows(ctx).where('id', '=', company_id).executeTakeFirstOrThrow();
   const secret = newSecret();
   const at = ctx.clock.now();
@@ -60,7 +64,12 @@ export async function askOwner(ctx: Context, { id, email, company_id }: Address)
     subject: m.deliveries_ask_subject(names),
     text: m.deliveries_ask_text({ ...names, link: addressLink(ctx, secret) }),
   });
-  await audit(ctx, { action: 'delivery-address.asked', objectType: 'delivery_address', objectId: id });
+  await audit(ctx, {
+    action: 'delivery-address.asked',
+    objectType: 'delivery_address',
+    objectId: id,
+    details: { before: { state: addressState(address) }, after: { state: 'asked' }, reason },
+  });
 }
 
 // In the language of the page it was sent from, because the reader's is not known.

@@ -95,7 +95,10 @@ test('staff find addresses by company and state, with what their domain says, an
   await decide('confirm', 'asked', 'It stands on their site');
   const late = { status: 409, body: { code: 'address-changed-meanwhile' } };
   await expect(decide('remove', 'asked', 'Nobody answered')).rejects.toMatchObject(late);
-  const askNow = app.call(moderator, 'POST /api/staff/apply_addresses/{id}/ask', { params });
+  const askNow = app.call(moderator, 'POST /api/staff/apply_addresses/{id}/ask', {
+    params,
+    json: { from: 'confirmed', reason: 'Nobody has answered' },
+  });
   await expect(askNow).rejects.toMatchObject({ status: 409, body: { code: 'address-decided' } });
   expect(await staffList(moderator)).not.toContain(id);
   expect(await staffList(moderator, { state: 'confirmed' })).toContain(id);
@@ -121,7 +124,7 @@ test('only moderators and administrators see and decide the addresses of all com
   const statuses = (key: string, parts = {}) => statusesOf(app, people, key, parts);
   expect(await statuses('GET /api/staff/apply_addresses')).toEqual(onlyFor(['moderator'], 200, false));
   expect(await statuses('GET /api/staff/apply_addresses/{id}', { params })).toEqual(onlyFor(['moderator'], 200, false));
-  expect(await statuses('POST /api/staff/apply_addresses/{id}/ask', { params })).toEqual(onlyFor(['moderator'], 200, true));
+  expect(await statuses('POST /api/staff/apply_addresses/{id}/ask', { params, json })).toEqual(onlyFor(['moderator'], 200, true));
   // The first of them confirms it; whoever comes later has seen another state.
   const confirmed = await statuses('POST /api/staff/apply_addresses/{id}/confirm', { params, json });
   expect(confirmed).toEqual({ ...onlyFor(['moderator'], 200, true), administrator: 409 });

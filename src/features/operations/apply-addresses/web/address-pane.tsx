@@ -13,7 +13,6 @@ import {
   type ResourcePaneProps,
 } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { Button } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -58,20 +57,26 @@ function Acts({ address: { id, attributes } }: { address: StaffAddress }) {
   const toast = useToast();
   const { email, state: from, company, domain } = attributes;
   const params = { id };
-  const askOwner = () =>
-    ask.mutate(
-      { params },
-      {
-        onSuccess: () => toast.show(m.apply_addresses_asked_toast({ email })),
-        onError: (error) => toast.show(error.message, { kind: 'warn' }),
-      },
-    );
+  const askOwner = (reason: string, close: () => void) => {
+    const onSuccess = () => {
+      close();
+      toast.show(m.apply_addresses_asked_toast({ email }));
+    };
+    ask.mutate({ params, json: { from, reason } }, { onSuccess });
+  };
   return (
     <div className="row gap-2">
       {(from === 'waiting' || from === 'asked') && (
-        <Button small icon={Send} loading={ask.isPending} onClick={askOwner}>
-          {from === 'asked' ? m.apply_addresses_ask_again() : m.apply_addresses_ask()}
-        </Button>
+        <ReasonAct
+          label={from === 'asked' ? m.apply_addresses_ask_again() : m.apply_addresses_ask()}
+          icon={Send}
+          variant="solid"
+          title={m.apply_addresses_ask_title({ email })}
+          text={m.apply_addresses_ask_text({ company: company.name })}
+          preset={m.apply_addresses_ask_preset()}
+          change={ask}
+          onSave={askOwner}
+        />
       )}
       {from !== 'confirmed' && (
         <ReasonAct

@@ -26,16 +26,17 @@ const posting = (title: string) =>
       jobLocation: { '@type': 'Place', address: { '@type': 'PostalAddress', addressLocality: 'Pune', addressCountry: 'IN' } },
     })}</script>`,
   );
+const REASON = 'They asked for it by phone';
 const load = async (id: string) => (await app.call(editor, 'GET /api/job_sources/{id}', { params: { id } })).data.attributes;
 const create = async (kind: SourceKind, name: string, address: string) => {
-  const json = { name, address: `https://${address}`, kind, schedule: 'daily' } as const;
+  const json = { name, address: `https://${address}`, kind, schedule: 'daily', reason: REASON } as const;
   const { id } = (await app.call(editor, 'POST /api/job_sources', { json })).data;
   await app.runTasks();
   return id;
 };
 const runAgain = async (id: string) => {
   app.clock.advance(60_000);
-  await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: {} });
+  await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: { accept_fewer: false } });
   await app.runTasks();
 };
 
@@ -89,7 +90,7 @@ test('a sitemap of sitemaps gives the jobs of the pages that look like jobs', as
 test('a file is imported with its name as the source, follows the one before, and is refused where it holds no jobs', async () => {
   const send = async (text: string, name = 'terns.jsonl') => {
     const file = new File([text], name, { type: 'application/octet-stream' });
-    const { data } = await app.call(editor, 'POST /api/job_sources/import', { multipart: { file } });
+    const { data } = await app.call(editor, 'POST /api/job_sources/import', { multipart: { file, reason: REASON } });
     await app.runTasks();
     return data.id;
   };
@@ -108,7 +109,9 @@ test('a file is imported with its name as the source, follows the one before, an
     runs: [{ attributes: { reason: 'missing-columns' } }],
   });
   await expect(send('', 'empty.csv')).rejects.toMatchObject({ status: 422 });
-  await expect(app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: {} })).rejects.toMatchObject({
+  await expect(
+    app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: { accept_fewer: false } }),
+  ).rejects.toMatchObject({
     status: 409,
   });
 });

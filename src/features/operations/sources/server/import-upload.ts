@@ -29,7 +29,7 @@ export const importUpload: UseCase<'POST /api/job_sources/import'> = async (ctx,
       applyUrl: body.apply_url || undefined,
     });
     await trx.db.updateTable('job_sources').set({ file_key: key, paused_at: null }).where('id', '=', saved).execute();
-    await record(trx, 'job-source.import', saved, { after: { name, kind, file: fileName } });
+    await record(trx, 'job-source.import', saved, { after: { name, kind, file: fileName }, reason: body.reason });
     await trx.enqueue('sources.run', { id: saved });
     return saved;
   });

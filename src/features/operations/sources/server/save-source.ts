@@ -27,7 +27,7 @@ export const addressToFetch = (address: string, kind: SourceKind): string => {
 };
 
 /** Adds a source; it runs as soon as the queue comes to it. 409 for a name that a source of this kind has. */
-export async function addSource(ctx: Context, draft: NewSource, actorId?: string | null): Promise<SourceRecord> {
+export async function addSource(ctx: Context, draft: NewSource, by: Author = {}): Promise<SourceRecord> {
   const { name, kind, company, schedule } = draft;
   const address = addressToFetch(draft.address, kind);
   const source = await orConflict(() =>
@@ -46,7 +46,8 @@ export async function addSource(ctx: Context, draft: NewSource, actorId?: string
       .returningAll()
       .executeTakeFirstOrThrow(),
   );
-  await record(ctx, 'job-source.add', source.id, { after: { name, kind, address, company, schedule } }, actorId);
+  const after = { name, kind, address, company, schedule };
+  await record(ctx, 'job-source.add', source.id, { after, reason: by.reason }, by.actorId);
   return source;
 }
 

@@ -1,17 +1,19 @@
 import type { Context } from '#platform/http/context.ts';
 import { nextRunAt } from './next-run-at.ts';
-import { record } from './save-source.ts';
+import { record, type Author } from './save-source.ts';
 import type { SourceRecord } from './tables.ts';
 
 /** Pauses a source, which also ends a run under way after its batch, or resumes it. Repeating it changes nothing. */
-export async function setPaused(
-  ctx: Context,
-  source: SourceRecord,
-  isPaused: boolean,
-  actorId?: string | null,
-): Promise<SourceRecord> {
+export async function setPaused(ctx: Context, source: SourceRecord, isPaused: boolean, by: Author = {}): Promise<SourceRecord> {
   if ((source.paused_at !== null) === isPaused) return source;
-  await record(ctx, isPaused ? 'job-source.pause' : 'job-source.resume', source.id, {}, actorId);
+  const state = (paused: boolean) => ({ state: paused ? 'paused' : 'active' });
+  await record(
+    ctx,
+    isPaused ? 'job-source.pause' : 'job-source.resume',
+    source.id,
+    { before: state(!isPaused), after: state(isPaused), reason: by.reason },
+    by.actorId,
+  );
   return ctx.db
     .updateTable('job_sources')
     .set(

@@ -21,16 +21,16 @@ beforeAll(async () => {
 
 const jobs = (prefix: string, count: number): FeedJob[] =>
   Array.from({ length: count }, (_, index) => ({ id: `${index + 1}`, title: `${prefix} ${index + 1}` }));
+const REASON = 'A reason that is long enough';
 const create = async (kind: keyof typeof FEEDS, name: string, more: object = {}) =>
   (
     await app.call(editor, 'POST /api/job_sources', {
-      json: { name, address: `https://${ADDRESSES[kind]}`, kind, schedule: 'daily', ...more },
+      json: { name, address: `https://${ADDRESSES[kind]}`, kind, schedule: 'daily', reason: REASON, ...more },
     })
   ).data;
 const load = async (id: string) => (await app.call(editor, 'GET /api/job_sources/{id}', { params: { id } })).data.attributes;
 
 const ID = { params: { id: '00000000-0000-4000-8000-000000000000' } };
-const REASON = 'A reason that is long enough';
 
 test.each([
   ['GET /api/job_sources', 200, {}],
@@ -40,9 +40,9 @@ test.each([
   ['GET /api/job_sources/{id}/errors', 404, ID],
   ['PATCH /api/job_sources/{id}', 404, { ...ID, json: { company: 'Plover', reason: REASON } }],
   ['DELETE /api/job_sources/{id}', 404, { ...ID, query: { jobs: 'keep', reason: REASON } }],
-  ['POST /api/job_sources/{id}/run', 404, { ...ID, json: {} }],
-  ['PUT /api/job_sources/{id}/pause', 404, ID],
-  ['DELETE /api/job_sources/{id}/pause', 404, ID],
+  ['POST /api/job_sources/{id}/run', 404, { ...ID, json: { accept_fewer: false } }],
+  ['PUT /api/job_sources/{id}/pause', 404, { ...ID, json: { reason: REASON } }],
+  ['DELETE /api/job_sources/{id}/pause', 404, { ...ID, query: { reason: REASON } }],
 ] as const)('%s is for editors and administrators', async (key, found, parts) => {
   const isChange = !key.startsWith('GET');
   expect(await statusesOf(app, await peopleByScope(app), key, parts)).toEqual(onlyFor(['editor'], found, isChange));
@@ -50,7 +50,13 @@ test.each([
 
 test('only editors and administrators add sources', async () => {
   const support = await aMember(app.context(), { staff: ['support'] });
-  const draft = { name: 'X', address: 'https://kaveri.example/x.xml', kind: 'indeed', schedule: 'daily' } as const;
+  const draft = {
+    name: 'X',
+    address: 'https://kaveri.example/x.xml',
+    kind: 'indeed',
+    schedule: 'daily',
+    reason: REASON,
+  } as const;
   await expect(app.call(support, 'POST /api/job_sources', { json: draft })).rejects.toMatchObject({ status: 403 });
   await expect(app.call(null, 'POST /api/job_sources', { json: draft })).rejects.toMatchObject({ status: 401 });
 });
@@ -92,7 +98,7 @@ test('an answer that did not change is not read again, and a row without an addr
   const { id } = await create('json-lines', 'Orchid', { address: `https://${address}` });
   await app.runTasks();
   app.clock.advance(60_000);
-  await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: {} });
+  await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: { accept_fewer: false } });
   await app.runTasks();
   const source = await load(id);
   expect(source.runs.map(({ attributes }) => attributes.state)).toEqual(['not-modified', 'succeeded']);
@@ -141,7 +147,7 @@ test('a row without an address is taken for a company that reads applications he
     json: { company: 'Plover', reason: 'They were renamed' },
   });
   app.clock.advance(60_000);
-  await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: {} });
+  await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: { accept_fewer: false } });
   await app.runTasks();
   expect(await load(id)).toMatchObject({ open_jobs: 1, error_count: 0 });
   expect(await findImported('Plover keeper')).toMatchObject({ company_name: company.name, apply_url: null });
@@ -153,7 +159,10 @@ test('a run that staff ask for shows as running from then on, and is the run tha
   expect(created.attributes.state).toBe('running');
   await app.runTasks();
   app.clock.advance(60_000);
-  const asked = await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id: created.id }, json: {} });
+  const asked = await app.call(editor, 'POST /api/job_sources/{id}/run', {
+    params: { id: created.id },
+    json: { accept_fewer: false },
+  });
   expect(asked.data.attributes).toMatchObject({ state: 'running', run_count: 2 });
   await app.runTasks();
   expect(await load(created.id)).toMatchObject({ state: 'in-step', run_count: 2, open_jobs: 1 });
@@ -181,7 +190,7 @@ test('an empty answer closes nothing until staff take it as it is, and three fai
   site.publish('indeed', address, []);
   for (const _ of [1, 2]) {
     app.clock.advance(60_000);
-    await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: { accept_fewer: true } });
+    await app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: { accept_fewer: true, reason: REASON } });
     await app.runTasks();
   }
   expect(await load(id)).toMatchObject({ state: 'in-step', open_jobs: 0 });
@@ -234,15 +243,17 @@ test('two runs of a source do not overlap, and pausing ends the one under way', 
     onProgress: async ({ rows_read }) => {
       if (rows_read !== 100) return;
       second.push(await runSource(ctx, id));
-      await app.call(editor, 'PUT /api/job_sources/{id}/pause', { params: { id } });
+      await app.call(editor, 'PUT /api/job_sources/{id}/pause', { params: { id }, json: { reason: 'Their feed is wrong' } });
     },
   });
   expect(second).toEqual([null]);
   expect(run).toMatchObject({ state: 'stopped', rows_read: 100, added: 100, closed: 0 });
-  await expect(app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: {} })).rejects.toMatchObject({
+  await expect(
+    app.call(editor, 'POST /api/job_sources/{id}/run', { params: { id }, json: { accept_fewer: false } }),
+  ).rejects.toMatchObject({
     status: 409,
   });
-  await app.call(editor, 'DELETE /api/job_sources/{id}/pause', { params: { id } });
+  await app.call(editor, 'DELETE /api/job_sources/{id}/pause', { params: { id }, query: { reason: 'They mended it' } });
   app.clock.advance(60_000);
   expect(await runSource(ctx, id)).toMatchObject({ state: 'succeeded', added: 150, unchanged: 100 });
 });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
+import { fieldError } from '#platform/browser/field-error.ts';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
@@ -61,9 +62,11 @@ function SaveSource({ found: { attributes }, draft, onClose, onAdded }: SaveSour
   const { kind, address, company, sample, rows, has_more, taken, errors } = attributes;
   const [name, setName] = useState(company);
   const [schedule, setSchedule] = useState<Schedule>('daily');
+  const [reason, setReason] = useState('');
+  const issue = fieldError(create.error, 'reason');
   const save = () =>
     create.mutate(
-      { json: { name, address, kind, schedule, company: draft.company, apply_url: draft.apply_url } },
+      { json: { name, address, kind, schedule, company: draft.company, apply_url: draft.apply_url, reason } },
       {
         onSuccess: ({ data }) => {
           onAdded(data.id);
@@ -77,7 +80,7 @@ function SaveSource({ found: { attributes }, draft, onClose, onAdded }: SaveSour
       size="normal"
       title={m.sources_found({ format: KIND_LABELS[kind]() })}
       save={m.sources_save_and_run()}
-      change={create}
+      change={{ isPending: create.isPending, error: create.error?.message === issue ? null : create.error }}
       onSave={save}
       onClose={onClose}
     >
@@ -99,6 +102,15 @@ function SaveSource({ found: { attributes }, draft, onClose, onAdded }: SaveSour
           options={scheduleOptions()}
           value={schedule}
           onChange={({ currentTarget: { value } }) => setSchedule(toSchedule(value))}
+        />
+        <TextField
+          label={m.staff_reason()}
+          hint={m.staff_reason_hint()}
+          error={issue}
+          required
+          maxLength={500}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
         />
         {first && <MappingTable row={first} />}
         {errors.length > 0 && (

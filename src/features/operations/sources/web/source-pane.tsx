@@ -1,10 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import Pause from 'lucide-react/icons/pause';
-import Play from 'lucide-react/icons/play';
+import ListChecks from 'lucide-react/icons/list-checks';
 import RefreshCw from 'lucide-react/icons/refresh-cw';
 import { useState } from 'react';
-import { Pane, PaneHistory, PaneSection, StateLabel } from '#features/operations/staff/web/index.ts';
+import { Pane, PaneHistory, PaneSection, ReasonAct, StateLabel } from '#features/operations/staff/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDateTime, formatNumber } from '#platform/language/format.ts';
 import { Banner } from '#platform/ui/banner.tsx';
@@ -13,7 +12,8 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { isBadRun, runSentence, STATES } from './labels.ts';
 import { MappingTable } from './mapping-table.tsx';
-import { sourceQuery, usePause, useResume, useRunNow, type Source, type SourceItem } from './queries.ts';
+import { PauseAct } from './pause-act.tsx';
+import { sourceQuery, useRunNow, type Source, type SourceItem } from './queries.ts';
 import { RemoveMenu } from './remove-menu.tsx';
 import { RunTable } from './run-table.tsx';
 import { SourceForm } from './source-form.tsx';
@@ -76,33 +76,25 @@ function PaneTitle({ source: { id, attributes } }: { source: Source }) {
           {next_run_at && <span>{m.sources_next_run({ when: formatDateTime(next_run_at) })}</span>}
         </Meta>
       </div>
-      {address !== null && <RunButtons id={id} state={state} />}
+      {address !== null && <RunButtons id={id} name={name} state={state} />}
     </div>
   );
 }
 
-function RunButtons({ id, state }: { id: string; state: Source['attributes']['state'] }) {
-  const [run, pause, resume] = [useRunNow(), usePause(), useResume()];
+function RunButtons({ id, name, state }: { id: string } & Pick<Source['attributes'], 'name' | 'state'>) {
+  const run = useRunNow();
   const toast = useToast();
   const onError = (error: Error) => toast.show(error.message, { kind: 'warn' });
   const isPaused = state === 'paused';
   return (
     <span className="work-actions source-actions">
-      <Button
-        variant="quiet"
-        small
-        icon={isPaused ? Play : Pause}
-        loading={pause.isPending || resume.isPending}
-        onClick={() => (isPaused ? resume : pause).mutate({ params: { id } }, { onError })}
-      >
-        {isPaused ? m.sources_resume() : m.sources_pause()}
-      </Button>
+      <PauseAct id={id} name={name} isPaused={isPaused} />
       {!isPaused && (
         <Button
           small
           icon={RefreshCw}
           loading={run.isPending || state === 'running'}
-          onClick={() => run.mutate({ params: { id }, json: {} }, { onError })}
+          onClick={() => run.mutate({ params: { id }, json: { accept_fewer: false } }, { onError })}
         >
           {m.sources_run_now()}
         </Button>
@@ -124,14 +116,14 @@ function LastAnswer({ source: { id, attributes } }: { source: Source }) {
       </Banner>
       {isSuspicious && attributes.address !== null && (
         <div>
-          <Button
-            variant="quiet"
-            small
-            loading={run.isPending}
-            onClick={() => run.mutate({ params: { id }, json: { accept_fewer: true } })}
-          >
-            {m.sources_accept_fewer()}
-          </Button>
+          <ReasonAct
+            label={m.sources_accept_fewer()}
+            icon={ListChecks}
+            title={m.sources_accept_fewer_title()}
+            text={m.sources_closing_rule()}
+            change={run}
+            onSave={(reason, close) => run.mutate({ params: { id }, json: { accept_fewer: true, reason } }, { onSuccess: close })}
+          />
         </div>
       )}
     </div>

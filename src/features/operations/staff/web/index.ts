@@ -11,7 +11,7 @@ export { listQuery } from './list-query.ts';
 export { OpenForm } from './open-form.tsx';
 export { placeIn } from './place-in.ts';
 export { ReasonAct } from './reason-act.tsx';
-export { ReasonForm } from './reason-form.tsx';
+export { ReasonForm } from '#platform/ui/reason-form.tsx';
 export type { Resource, ResourcePaneProps, ResourceQuery, ResourceSearch } from './resource.ts';
 export { resourcePages, type ResourcePages } from './resource-page.tsx';
 export { useDownload } from './use-download.ts';

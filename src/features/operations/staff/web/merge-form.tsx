@@ -4,7 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { fieldError } from '#platform/browser/field-error.ts';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonForm } from '#platform/ui/reason-form.tsx';
 import type { ResourceQuery } from './resource.ts';
 
 const MAX_CHOICES = 6;

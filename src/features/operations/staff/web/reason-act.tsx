@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '#platform/ui/button.tsx';
 import type { IconShape } from '#platform/ui/icon.tsx';
-import { ReasonForm } from './reason-form.tsx';
+import { ReasonForm } from '#platform/ui/reason-form.tsx';
 import { useFreshSignIn } from './use-fresh-sign-in.ts';
 
 type ReasonActProps = {
@@ -20,6 +20,8 @@ type ReasonActProps = {
   change: { error: Error | null; isPending: boolean; reset: () => void };
   /** `close` closes the dialog, once the change is made. */
   onSave: (reason: string, close: () => void) => void;
+  /** Other fields, before the reason. */
+  children?: ReactNode;
 };
 
 /** A button for a change by staff, which asks for the reason. */

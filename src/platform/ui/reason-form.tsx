@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { fieldError } from '#platform/browser/field-error.ts';
-import { FormDialog } from '#platform/ui/form-dialog.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
+import { FormDialog } from './form-dialog.tsx';
+import { TextArea } from './text-area.tsx';
 
 const MAX_REASON = 500;
 
