@@ -90,16 +90,18 @@ test('staff find addresses by company and state, with what their domain says, an
   expect(first).toMatchObject({ email: EMAIL, state: 'asked', domain: 'same', company: { slug: company.slug } });
   expect(await staffList(moderator, { find: 'meenakshi' })).toContain(id);
   expect(await staffList(moderator, { find: 'a company of nobody' })).toEqual([]);
-  const decide = (what: 'confirm' | 'remove', from: 'asked' | 'confirmed', reason: string) =>
+  const decide = (what: 'ask' | 'confirm' | 'remove', from: 'asked' | 'confirmed', reason: string) =>
     app.call(moderator, `POST /api/staff/apply_addresses/{id}/${what}`, { params, json: { from, reason } });
+  app.clock.advance(60_000);
+  await decide('ask', 'asked', 'Nobody has answered');
   await decide('confirm', 'asked', 'It stands on their site');
   const late = { status: 409, body: { code: 'address-changed-meanwhile' } };
   await expect(decide('remove', 'asked', 'Nobody answered')).rejects.toMatchObject(late);
-  const askNow = app.call(moderator, 'POST /api/staff/apply_addresses/{id}/ask', {
-    params,
-    json: { from: 'confirmed', reason: 'Nobody has answered' },
+  await expect(decide('ask', 'asked', 'Nobody has answered')).rejects.toMatchObject(late);
+  await expect(decide('ask', 'confirmed', 'Nobody has answered')).rejects.toMatchObject({
+    status: 409,
+    body: { code: 'address-decided' },
   });
-  await expect(askNow).rejects.toMatchObject({ status: 409, body: { code: 'address-decided' } });
   expect(await staffList(moderator)).not.toContain(id);
   expect(await staffList(moderator, { state: 'confirmed' })).toContain(id);
   const csv = await (
@@ -111,6 +113,7 @@ test('staff find addresses by company and state, with what their domain says, an
   expect(history.map(({ attributes: { action, actor, reason } }) => [action, actor?.slug, reason])).toEqual([
     ['delivery-address.removed', moderator.slug, 'They asked for it'],
     ['delivery-address.confirmed', moderator.slug, 'It stands on their site'],
+    ['delivery-address.asked', moderator.slug, 'Nobody has answered'],
     ['delivery-address.asked', owner.slug, ''],
   ]);
   expect(history[0]?.attributes.changes).toContainEqual({ field: 'state', before: 'confirmed', after: 'removed' });

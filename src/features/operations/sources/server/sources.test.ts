@@ -254,6 +254,11 @@ test('two runs of a source do not overlap, and pausing ends the one under way', 
     status: 409,
   });
   await app.call(editor, 'DELETE /api/job_sources/{id}/pause', { params: { id }, query: { reason: 'They mended it' } });
+  const { history } = await load(id);
+  expect(history.slice(0, 2).map(({ attributes: { action, reason, changes } }) => [action, reason, changes])).toEqual([
+    ['job-source.resume', 'They mended it', [{ field: 'state', before: 'paused', after: 'active' }]],
+    ['job-source.pause', 'Their feed is wrong', [{ field: 'state', before: 'active', after: 'paused' }]],
+  ]);
   app.clock.advance(60_000);
   expect(await runSource(ctx, id)).toMatchObject({ state: 'succeeded', added: 150, unchanged: 100 });
 });
