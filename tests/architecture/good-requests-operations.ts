@@ -126,6 +126,10 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id: heldJobId },
     json: { version: 1, reason: REASON },
   }),
+  'POST /api/staff/apply_addresses/{id}/ask': ({ applyAddressId: id }) => ({
+    params: { id },
+    json: { from: 'asked', reason: REASON },
+  }),
   'POST /api/staff/apply_addresses/{id}/confirm': ({ applyAddressId: id }) => ({
     params: { id },
     json: { from: 'asked', reason: REASON },
@@ -191,5 +195,6 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
     params: { id: sourceId },
     json: { name: `Marigold ${randomUUID()}`, schedule: 'weekly', reason: REASON },
   }),
+  'PUT /api/job_sources/{id}/pause': ({ sourceId }) => ({ params: { id: sourceId }, json: { reason: REASON } }),
   'POST /api/job_sources/{id}/run': ({ sourceId }) => ({ params: { id: sourceId }, json: { accept_fewer: false } }),
 };
