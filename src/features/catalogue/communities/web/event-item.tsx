@@ -1,18 +1,16 @@
 import { Link } from '@tanstack/react-router';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Trash2 from 'lucide-react/icons/trash-2';
-import { useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { eventKindLabel, dateTileLabels, eventTimeLabel } from './event-labels.ts';
-import { useRemoveEvent, type CommunityEvent } from './queries.ts';
+import type { CommunityEvent } from './queries.ts';
 import './events.css';
 
-const ReasonForm = lazyDialog(async () => (await import('#platform/ui/reason-form.tsx')).ReasonForm);
+const RemoveEvent = lazy(async () => ({ default: (await import('./remove-event.tsx')).RemoveEvent }));
 
 type EventItemProps = {
   event: CommunityEvent;
@@ -24,9 +22,6 @@ type EventItemProps = {
 /** One event with its date, organiser and actions. */
 export function EventItem({ event: { attributes: event }, level = 3, showCommunity = false }: EventItemProps) {
   const Heading = `h${level}` as const;
-  const [isRemoving, setRemoving] = useState(false);
-  const remove = useRemoveEvent();
-  const close = () => setRemoving(false);
   return (
     <li className="event">
       <DateTile event={event} />
@@ -66,19 +61,9 @@ export function EventItem({ event: { attributes: event }, level = 3, showCommuni
             {m.communities_event_calendar()}
           </ButtonLink>
           {event.can.remove && (
-            <Button variant="bare" small danger icon={Trash2} onClick={() => setRemoving(true)}>
-              {m.communities_event_remove()}
-            </Button>
-          )}
-          {isRemoving && (
-            <ReasonForm
-              title={m.communities_event_remove_title({ title: event.title })}
-              text={m.communities_event_remove_text()}
-              save={m.communities_event_remove()}
-              change={remove}
-              onSave={(reason) => remove.mutate({ params: { slug: event.slug }, query: { reason } }, { onSuccess: close })}
-              onClose={close}
-            />
+            <Suspense>
+              <RemoveEvent slug={event.slug} title={event.title} />
+            </Suspense>
           )}
         </div>
       </div>
