@@ -56,7 +56,7 @@ export const coursesQuery = (id: string, { topic, page = 1 }: { topic?: string; 
   query('GET /api/categories/topic_courses', { query: { id, page, ...(topic && { topic }) } });
 export const boardsQuery = (id: string) => query('GET /api/categories/topic_board_lists', { query: { id } });
 export const suggestionsQuery = (status: 'waiting' | 'accepted' | 'declined') =>
-  query('GET /api/topic_suggestions', { query: { status } });
+  infiniteFeed('GET /api/topic_suggestions', (cursor) => ({ query: { status, ...(cursor && { cursor }) } }));
 
 /** Mutation options: the returned community is cached, and the lists that contain it are refetched. */
 function useCommunityCache() {

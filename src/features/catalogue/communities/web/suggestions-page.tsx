@@ -1,4 +1,4 @@
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
@@ -12,6 +12,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
+import { MoreButton } from './more-button.tsx';
 import { suggestionsQuery, useDecideSuggestion, type Suggestion } from './queries.ts';
 
 type Status = Suggestion['attributes']['status'];
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/communities/suggestions')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }): Promise<PageHead> => {
     const { data: user } = await queryClient.ensureQueryData(currentUserQuery());
-    if (user) await queryClient.ensureQueryData(suggestionsQuery(parseStatus(deps.status)));
+    if (user) await queryClient.ensureInfiniteQueryData(suggestionsQuery(parseStatus(deps.status)));
 
     return {
       title: m.communities_suggestions_title(),
@@ -55,7 +56,8 @@ function SuggestionsPage() {
 
 function Suggestions({ staff }: { staff: boolean }) {
   const status = parseStatus(Route.useSearch().status);
-  const { data } = useSuspenseQuery(suggestionsQuery(status)).data;
+  const feed = useSuspenseInfiniteQuery(suggestionsQuery(status));
+  const suggestions = feed.data.pages.flatMap(({ data }) => data);
   return (
     <main className="container narrow-list page-top stack gap-5">
       <header className="stack gap-2">
@@ -79,14 +81,15 @@ function Suggestions({ staff }: { staff: boolean }) {
           </ChipLink>
         ))}
       </nav>
-      {data.length === 0 && <EmptyState cover="no-suggestion" title={m.communities_no_suggestions()} />}
+      {suggestions.length === 0 && <EmptyState cover="no-suggestion" title={m.communities_no_suggestions()} />}
       <ul className="stack gap-4">
-        {data.map((suggestion) => (
+        {suggestions.map((suggestion) => (
           <li key={suggestion.id}>
             <SuggestionPanel suggestion={suggestion} staff={staff} />
           </li>
         ))}
       </ul>
+      <MoreButton feed={feed} />
     </main>
   );
 }
