@@ -27,8 +27,37 @@ export const SearchHit = resource(
   }),
 );
 
+/** What a part of a query says. */
+export const PartType = z.enum([
+  'kind',
+  'role',
+  'skill',
+  'company',
+  'university',
+  'place',
+  'pay',
+  'experience',
+  'level',
+  'mode',
+  'job_type',
+]);
+export type PartType = z.infer<typeof PartType>;
+
+/** One thing that was understood of a query. */
+const QueryPart = z.object({
+  type: PartType,
+  /** The name of a place, role, skill or institution; a kind, level, mode or type; pay in rupees a year; years. */
+  value: z.string(),
+  /** As typed. */
+  written: z.string(),
+  /** The query without it. */
+  without: z.string(),
+});
+
 /** How the query was interpreted. */
 const QueryInterpretation = z.object({
+  /** What was understood, in the order of the query; empty for exact words. */
+  understood: z.array(QueryPart),
   /** The corrected query that was searched instead; null without a correction. */
   corrected: z.string().nullable(),
   /** True when no item matches all words and partial matches are shown. */
@@ -47,8 +76,11 @@ const SearchResults = z.object({
 });
 
 const QueryText = z.string().trim().max(100).default('');
+/** True searches the words as they are, without understanding places, pay and the like. */
+const Exact = z.stringbool().optional();
 const ListQuery = PageQuery.extend({
   query: QueryText,
+  exact: Exact,
   /** `name:value` filters, all of which must match. */
   filter: z.union([z.string().max(120), z.array(z.string().max(120)).max(8)]).optional(),
 });
@@ -58,7 +90,7 @@ const listEndpoint = (summary: string) => ({ summary, query: ListQuery, ok: Sear
 export const searchContract = {
   'GET /api/universal_search': {
     summary: 'The best results of every kind',
-    query: z.object({ query: QueryText }),
+    query: z.object({ query: QueryText, exact: Exact }),
     ok: z.object({
       data: z.array(
         resource(
@@ -66,7 +98,10 @@ export const searchContract = {
           z.object({ kind: SearchKind, total: z.number().int(), more: z.boolean(), hits: z.array(SearchHit) }),
         ),
       ),
-      meta: QueryInterpretation,
+      meta: QueryInterpretation.extend({
+        /** The best results of all kinds together, best first. */
+        best: z.array(SearchHit),
+      }),
     }),
     limit,
   },

@@ -17,7 +17,12 @@ export {
   type StoredMistake,
 } from './mistakes/staff-mistakes.ts';
 export { loadHealth, type Health, type GetHealth } from './resource-health.ts';
+export { editDistance } from './resolver/edit-distance.ts';
+export { findHindiSkill } from './resolver/find-hindi-skill.ts';
+export { foldHindi, isDevanagari } from './resolver/fold-hindi.ts';
+export { toSingular } from './resolver/fold-name.ts';
 export type { ResolvedSkill } from './resolver/lookup.ts';
+export { isEverydayWord } from './resolver/other-words.ts';
 export { resolveSkill } from './resolver/resolve-skill.ts';
 export { suggestSkills } from './resolver/suggest-skills.ts';
 export { resourceId } from './resource-id.ts';

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import { interpretQuery } from './interpret-query.ts';
+import { queryLexicon } from './lexicon.ts';
+
+const { taxonomy } = await skillCatalogue();
+const interpret = (text: string) => interpretQuery(text, queryLexicon(), taxonomy);
+
+/** The parts of a query as `type value`, and the text that is left. */
+const understand = (text: string) => {
+  const { parts, texts } = interpret(text);
+  return [...parts.map(({ type, value }) => `${type} ${value}`), `"${texts[0] ?? ''}"`].join(', ');
+};
+
+test.each([
+  // Places, old and new, misspelt, in Hindi.
+  ['sales jobs in bangalore', 'kind job, place Bengaluru, "sales"'],
+  ['bombay', 'place Mumbai, ""'],
+  ['gurgoan jobs', 'place Gurugram, kind job, ""'],
+  ['hyderabaad jobs', 'place Hyderabad, kind job, ""'],
+  ['कलकत्ता में नौकरी', 'place Kolkata, kind job, ""'],
+  ['jobs in up', 'kind job, place Uttar Pradesh, ""'],
+  // Pay and experience.
+  ['6 lpa jobs', 'pay 600000, kind job, ""'],
+  ['6-8 lpa jobs', 'pay 600000, kind job, ""'],
+  ['40k a month jobs', 'pay 480000, kind job, ""'],
+  ['25000 salary job', 'pay 300000, kind job, ""'],
+  ['₹25,000 per month jobs', 'pay 300000, kind job, ""'],
+  ['2 years experience accountant', 'experience 2, role Accountant, "accountant"'],
+  ['0-1 yr jobs', 'experience 1, kind job, ""'],
+  ['२ साल अनुभव नौकरी', 'experience 2, kind job, ""'],
+  // Level, way of working, type.
+  ['freshers jobs', 'level fresher, kind job, ""'],
+  ['senior data analyst', 'level senior, role Data analyst, "data analyst"'],
+  ['wfh part time', 'mode Remote, job_type Part-time, ""'],
+  ['घर बैठे काम', 'mode Remote, ""'],
+  ['summer internship', 'job_type Internship, ""'],
+  // Institutions by short names.
+  ['iit delhi', 'university Indian Institute of Technology Delhi, "iit delhi"'],
+  ['bhu', 'university Banaras Hindu University, "bhu"'],
+  ['tcs jobs', 'company Tata Consultancy Services, kind job, "tcs"'],
+  // Roles and skills, in Latin letters and Devanagari.
+  ['data analyst ki naukri', 'role Data analyst, kind job, "data analyst"'],
+  ['silai ka kaam', '"silai"'],
+  ['k8s course', 'skill Kubernetes, kind course, "k8s"'],
+  ['डेटा कोर्स', 'kind course, "डेटा"'],
+])('"%s" is understood as %s', (text, expected) => {
+  expect(understand(text)).toBe(expected);
+});
+
+test.each([
+  // About jobs, but not for one.
+  'job interview',
+  'fake job offer',
+  'resume kaise banaye',
+  // Words that are places, pay or types only elsewhere.
+  'sales',
+  'stand up comedy',
+  'career gap of 2 years',
+  'contract law',
+  'nothing below 5000 words',
+])('of "%s" nothing is taken apart', (text) => {
+  const { parts, kind } = interpret(text);
+  expect(parts.filter(({ type }) => type !== 'skill')).toEqual([]);
+  expect(kind).toBeNull();
+});
+
+test('what only jobs have says nothing about courses', () => {
+  expect(interpret('part time python course')).toMatchObject({ kind: 'course', texts: ['python', 'Python'] });
+});
+
+test('each part knows the query without it', () => {
+  const { parts } = interpret('data analyst jobs in Bangalore 6 lpa');
+  expect(parts.map(({ type, without }) => [type, without])).toEqual([
+    ['role', 'jobs in Bangalore 6 lpa'],
+    ['kind', 'data analyst in Bangalore 6 lpa'],
+    ['place', 'data analyst jobs 6 lpa'],
+    ['pay', 'data analyst jobs in Bangalore'],
+  ]);
+});
+
+test('other words for the same thing are searched as well', () => {
+  expect(interpret('cv').texts).toEqual(['cv', 'résumé', 'resume']);
+  expect(interpret('रिज़्यूमे').texts).toContain('resume');
+});

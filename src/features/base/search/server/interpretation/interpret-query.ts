@@ -1,0 +1,188 @@
+/** Interprets what a person typed: what is looked for, where, for what pay and in which way of working; the rest is text. */
+import {
+  editDistance,
+  findHindiSkill,
+  isEverydayWord,
+  matchSkills,
+  toSingular,
+  type Taxonomy,
+} from '#features/base/skills/server/index.ts';
+import type { PartType, SearchKind } from '../../contract.ts';
+import { foldWords, type QueryWord } from './fold-words.ts';
+import type { Lexicon, Meaning } from './lexicon.ts';
+import { parsePay, parseYears } from './parse-amounts.ts';
+
+/** One thing that was understood. `written` is how it was typed, `without` the query without it. */
+export type Part = { type: PartType; value: string; written: string; without: string };
+
+export type Interpretation = {
+  /** In the order of the text. A place "" is one near the person who asks. */
+  parts: Part[];
+  /** The kind that is looked for, named or implied by what only things of this kind have. */
+  kind: SearchKind | null;
+  isNamed: boolean;
+  /** The text that is searched, then other wordings of it; empty where everything was understood. */
+  texts: string[];
+  /** The whole query as text in each wording, for what has none of the parts. */
+  wordings: string[];
+};
+
+type Span = { start: number; end: number; meaning: Meaning | null; amount?: { type: PartType; value: string } };
+
+const MAX_TEXTS = 6;
+const MAX_SKILL_WORDS = 3;
+const PREPOSITIONS = new Set(['in', 'at', 'near', 'from', 'around']);
+const POSTPOSITIONS = new Set(['me', 'mein', 'mai', 'main', 'मे', 'में', 'के', 'ke', 'ki', 'की', 'city', 'se', 'से']);
+const ONLY_JOBS: ReadonlySet<PartType> = new Set(['pay', 'experience', 'level', 'mode', 'job_type']);
+const isOnlyForJobs = (type: PartType) => ONLY_JOBS.has(type);
+
+/** Interprets a query; what is not clearly one thing stays text. Pure. */
+export function interpretQuery(text: string, lexicon: Lexicon, taxonomy: Taxonomy): Interpretation {
+  const words = foldWords(text);
+  const found = findSpans(words, { lexicon, taxonomy, text });
+  const hasPart = (spans: readonly Span[], wanted: PartType, value?: string) =>
+    spans.some(({ meaning }) => meaning?.part?.type === wanted && (value === undefined || meaning.part.value === value));
+  const spans = addAmounts(text, found, hasPart(found, 'kind', 'job') || hasPart(found, 'role'));
+  const isAsking = spans.some(({ meaning }) => meaning?.isAsking);
+  const kinds = isAsking ? [] : spans.flatMap(({ meaning }) => (meaning?.part?.type === 'kind' ? [meaning.part.value] : []));
+  const named = (kinds.includes('job') ? 'job' : (kinds[0] ?? null)) as SearchKind | null;
+  const isAboutJobs = named === 'job' || (named === null && hasPart(spans, 'role') && !isAsking);
+  const taken = spans.filter((span) => isTaken(span, { named, isAsking, isAboutJobs, words }));
+  const parts = taken.map((span) => toPart(text, span));
+  return {
+    parts,
+    kind: named ?? (isAsking ? null : impliedKind(parts)),
+    isNamed: named !== null,
+    texts: wordTexts(text, named === null || named === 'job' ? spans : spans.map(asFiller), taken),
+    wordings: wordTexts(text, spans, []),
+  };
+}
+
+/** What only jobs have says nothing where something else is looked for. */
+const asFiller = (span: Span): Span =>
+  span.meaning?.part && isOnlyForJobs(span.meaning.part.type) ? { ...span, meaning: { ...span.meaning, isFiller: true } } : span;
+
+/** Only jobs have pay, roles and ways of working; an institution is looked for itself. */
+function impliedKind(parts: readonly Part[]): SearchKind | null {
+  const types = new Set(parts.map(({ type }) => type));
+  if (types.has('role') || [...types].some(isOnlyForJobs)) return 'job';
+  return types.has('university') ? 'university' : null;
+}
+
+type Sources = { lexicon: Lexicon; taxonomy: Taxonomy; text: string };
+
+/** Splits a query into the longest phrases that mean something, the skills that it names, and single words. */
+function findSpans(words: readonly QueryWord[], sources: Sources): Span[] {
+  const spans: Span[] = [];
+  for (let at = 0; at < words.length;) {
+    const [length, meaning] = findMeaning(words.slice(at), sources);
+    const [first, last] = [words[at], words[at + length - 1]];
+    if (first && last) spans.push({ start: first.start, end: last.end, meaning });
+    at += length;
+  }
+  return joinSkills(spans, sources);
+}
+
+function findMeaning(words: readonly QueryWord[], { lexicon, taxonomy, text }: Sources): [length: number, Meaning | null] {
+  const forms = words.map(({ form }) => form);
+  for (let length = Math.min(lexicon.maxWords, words.length); length > 0; length -= 1) {
+    const known = findPhrase(forms.slice(0, length), lexicon);
+    if (known) return [length, known];
+  }
+  for (let length = Math.min(MAX_SKILL_WORDS, words.length); length > 0; length -= 1) {
+    const [first, last] = [words[0], words[length - 1]];
+    if (!first || !last || forms.slice(0, length).some((form) => lexicon.meanings.has(form))) continue;
+    const skill = findHindiSkill(taxonomy, text.slice(first.start, last.end));
+    if (skill) return [length, skillMeaning(skill.name)];
+  }
+  return [1, findMisspelt(forms[0] ?? '', lexicon)];
+}
+
+const findPhrase = (forms: readonly string[], { meanings }: Lexicon): Meaning | undefined =>
+  meanings.get(forms.join(' ')) ?? meanings.get([...forms.slice(0, -1), toSingular(forms.at(-1) ?? '')].join(' '));
+
+const skillMeaning = (name: string): Meaning => ({
+  part: { type: 'skill', value: name },
+  needsJob: false,
+  isShort: false,
+  alternatives: [name],
+  isFiller: false,
+  isAsking: false,
+});
+
+/** Joins the words of each skill that is named, where they mean nothing else. */
+function joinSkills(spans: readonly Span[], { taxonomy, text }: Sources): Span[] {
+  let joined = [...spans];
+  for (const { skillId, start, end } of matchSkills(taxonomy, text)) {
+    const name = taxonomy.byId.get(skillId)?.name;
+    const inside = joined.filter((span) => span.start < end && start < span.end);
+    const isApart = inside.every((span) => span.meaning === null && span.start >= start && span.end <= end);
+    if (name === undefined || inside.length === 0 || !isApart) continue;
+    joined = [...joined.filter((span) => !inside.includes(span)), { start, end, meaning: skillMeaning(name) }];
+  }
+  return joined.toSorted((a, b) => a.start - b.start);
+}
+
+/** What a single word means with one letter more, less or another; null for everyday words and where several names are near. */
+function findMisspelt(form: string, { spellings, meanings }: Lexicon): Meaning | null {
+  if (form.length < 6 || isEverydayWord(form)) return null;
+  const near = (spellings.get(form.charAt(0)) ?? []).filter((name) => editDistance(form, name, 1) <= 1);
+  const found = [...new Set(near.map((name) => meanings.get(name)?.part?.value))];
+  const [name] = near;
+  const meaning = found.length === 1 && name !== undefined ? meanings.get(name) : undefined;
+  return meaning ? { ...meaning, alternatives: [...new Set([name ?? '', ...meaning.alternatives])] } : null;
+}
+
+/** Replaces the spans of pay and of years by one span each. */
+function addAmounts(text: string, spans: readonly Span[], isAboutJobs: boolean): Span[] {
+  const amounts = [parsePay(text, isAboutJobs), parseYears(text, isAboutJobs)].flatMap((amount) => amount ?? []);
+  const [pay, years] = amounts;
+  const apart = pay && years && years.start < pay.end && pay.start < years.end ? [pay] : amounts;
+  return [
+    ...spans.filter((span) => !apart.some(({ start, end }) => span.start < end && start < span.end)),
+    ...apart.map(({ type, amount, start, end }) => ({ start, end, meaning: null, amount: { type, value: String(amount) } })),
+  ].toSorted((a, b) => a.start - b.start);
+}
+
+type Scope = { named: SearchKind | null; isAsking: boolean; isAboutJobs: boolean; words: readonly QueryWord[] };
+
+function isTaken(span: Span, { named, isAsking, isAboutJobs, words }: Scope): boolean {
+  if (span.amount) return named === null || named === 'job';
+  const part = span.meaning?.part;
+  if (!part) return false;
+  if (part.type === 'kind') return !isAsking && part.value === named;
+  if (isOnlyForJobs(part.type) && (isAsking || (named !== null && named !== 'job'))) return false;
+  if (span.meaning?.needsJob) return isAboutJobs;
+  return !span.meaning?.isShort || named === 'job' || hasPreposition(span, words);
+}
+
+function hasPreposition({ start, end }: Span, words: readonly QueryWord[]): boolean {
+  const before = words.findLast((word) => word.end <= start);
+  const after = words.find((word) => word.start >= end);
+  return PREPOSITIONS.has(before?.form ?? '') || POSTPOSITIONS.has(after?.form ?? '');
+}
+
+function toPart(text: string, { start, end, meaning, amount }: Span): Part {
+  const { type, value } = amount ?? meaning?.part ?? { type: 'kind' as const, value: '' };
+  const before = text.slice(0, start).replace(/(?:^|\s)(?:in|at|near|for|from|of|with)\s*$/iu, ' ');
+  const after = text.slice(end).replace(/^\s*(?:me|mein|में|की|ki|ke|के|ka|का)(?![\p{L}\p{M}])/iu, ' ');
+  const without = `${before} ${after}`.replaceAll(/\s+/g, ' ').trim();
+  return { type, value, written: text.slice(start, end), without };
+}
+
+/** Roles, skills and institutions are also searched as text. */
+const isText = (type: PartType): boolean => type === 'role' || type === 'skill' || type === 'company' || type === 'university';
+
+/** The texts to search: what is not taken apart, without words that say nothing, in each wording. */
+function wordTexts(text: string, spans: readonly Span[], taken: readonly Span[]): string[] {
+  const apart = new Set(taken.filter((span) => !isText((span.amount ?? span.meaning?.part)?.type ?? 'role')));
+  const rest = spans.filter((span) => !apart.has(span));
+  const full = rest.filter(({ meaning }) => !meaning?.isFiller);
+  const kept = full.length > 0 || apart.size > 0 ? full : rest;
+  let texts = [''];
+  for (const { start, end, meaning } of kept) {
+    const wordings = [text.slice(start, end), ...(meaning?.alternatives ?? [])];
+    texts = wordings.flatMap((wording) => texts.map((before) => `${before} ${wording}`)).slice(0, MAX_TEXTS);
+  }
+  return [...new Set(texts.map((words) => words.trim()))].filter((words) => words !== '');
+}

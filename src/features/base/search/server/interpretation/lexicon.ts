@@ -1,0 +1,156 @@
+/** What words mean in a query, from the files of `content/search` and the roles of `content/job-templates.json`. */
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { foldPhrase } from './fold-words.ts';
+import type { PartType } from '../../contract.ts';
+
+const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../../../content');
+
+const Words = z.strictObject({ words: z.array(z.string()), hindi: z.array(z.string()).default([]) });
+const Value = Words.extend({ value: z.string(), needs_job: z.boolean().default(false) });
+const WordsFile = z.strictObject({
+  kinds: z.array(Value),
+  levels: z.array(Value),
+  modes: z.array(Value),
+  types: z.array(Value),
+  /** Single words that mean a role. */
+  roles: z.array(Value),
+  near_me: Words,
+  asking: Words,
+  phrases: z.array(z.string()),
+  fillers: Words,
+});
+const Place = z.strictObject({
+  name: z.string(),
+  /** The districts, regions, states and countries that it is in. */
+  within: z.array(z.string()).default([]),
+  other: z.array(z.string()).default([]),
+  hindi: z.array(z.string()).default([]),
+  /** Names that are places only beside "in" or where a job is looked for. */
+  short: z.array(z.string()).default([]),
+});
+const Institution = z.strictObject({
+  name: z.string(),
+  other: z.array(z.string()).default([]),
+  hindi: z.array(z.string()).default([]),
+});
+const Institutions = z.strictObject({ universities: z.array(Institution), companies: z.array(Institution) });
+const Roles = z.array(z.object({ name: z.string(), aliases: z.array(z.string()) }));
+
+export type Place = z.infer<typeof Place>;
+
+/** What one phrase means. */
+export type Meaning = {
+  /** What it says apart from the text that is searched. */
+  part: { type: PartType; value: string } | null;
+  /** Taken only where a job is looked for. */
+  needsJob: boolean;
+  /** Taken only beside a preposition, or where a job is looked for. */
+  isShort: boolean;
+  /** Other words for the same thing, as searched. */
+  alternatives: readonly string[];
+  /** Says nothing by itself. */
+  isFiller: boolean;
+  /** Asks for advice rather than for a job. */
+  isAsking: boolean;
+};
+
+export type Lexicon = {
+  meanings: ReadonlyMap<string, Meaning>;
+  /** The largest number of words of a phrase. */
+  maxWords: number;
+  /** Names of one word, by their first letter, of which one letter may be wrong. */
+  spellings: ReadonlyMap<string, readonly string[]>;
+  places: ReadonlyMap<string, Place>;
+};
+
+const NOTHING: Meaning = { part: null, needsJob: false, isShort: false, alternatives: [], isFiller: false, isAsking: false };
+
+let loaded: Lexicon | undefined;
+
+/** The lexicon, loaded once per process. */
+export function queryLexicon(): Lexicon {
+  loaded ??= buildLexicon();
+  return loaded;
+}
+
+const load = <T>(schema: z.ZodType<T>, ...names: string[]): T =>
+  schema.parse(JSON.parse(readFileSync(path.join(CONTENT, ...names), 'utf8')));
+
+function buildLexicon(): Lexicon {
+  const words = load(WordsFile, 'search', 'words.json');
+  const { places } = load(z.strictObject({ places: z.array(Place) }), 'search', 'places.json');
+  const meanings = new Map<string, Meaning>();
+  /** Adds to what is known of each phrase; what was said first stays. */
+  const add = (phrases: readonly string[], meaning: Partial<Meaning>): void => {
+    for (const phrase of phrases) {
+      const key = foldPhrase(phrase);
+      if (key === '') continue;
+      const known = meanings.get(key);
+      const alternatives = [...(known?.alternatives ?? []), ...(meaning.alternatives ?? [])];
+      const isFiller = known?.isFiller || meaning.isFiller || false;
+      const isAsking = known?.isAsking || meaning.isAsking || false;
+      meanings.set(key, { ...NOTHING, ...meaning, ...known, alternatives, isFiller, isAsking });
+    }
+  };
+  addWords(words, add);
+  for (const { name, other, hindi, short } of places) {
+    const part = { type: 'place' as const, value: name };
+    add(short, { part, isShort: true });
+    add([name, ...other, ...hindi], { part });
+  }
+  addInstitutions(add);
+  addRoles(add);
+  for (const [word, alternatives] of Object.entries(load(z.record(z.string(), z.array(z.string())), 'search', 'synonyms.json')))
+    add([word], { alternatives });
+  return {
+    meanings,
+    maxWords: Math.max(...[...meanings.keys()].map((key) => key.split(' ').length)),
+    spellings: collectSpellings(meanings),
+    places: new Map(places.map((place) => [place.name, place])),
+  };
+}
+
+type Add = (phrases: readonly string[], meaning: Partial<Meaning>) => void;
+
+function addWords(
+  { kinds, levels, modes, types, roles, near_me, asking, phrases, fillers }: z.infer<typeof WordsFile>,
+  add: Add,
+): void {
+  add([...asking.words, ...asking.hindi], { isAsking: true });
+  add(phrases, { isAsking: true });
+  const groups = { kind: kinds, level: levels, mode: modes, job_type: types, role: roles };
+  for (const [type, values] of Object.entries(groups))
+    for (const { value, words, hindi, needs_job } of values)
+      add([...words, ...hindi], { part: { type: type as keyof typeof groups, value }, needsJob: needs_job });
+  add([...near_me.words, ...near_me.hindi], { part: { type: 'place', value: '' } });
+  add([...fillers.words, ...fillers.hindi], { isFiller: true });
+}
+
+function addInstitutions(add: Add): void {
+  const { universities, companies } = load(Institutions, 'search', 'institutions.json');
+  for (const [type, institutions] of [['university', universities] as const, ['company', companies] as const])
+    for (const { name, other, hindi } of institutions)
+      add([name, ...other, ...hindi], { part: { type, value: name }, alternatives: [name] });
+}
+
+/** A role's own name goes before another role's alias. */
+function addRoles(add: Add): void {
+  const roles = load(Roles, 'job-templates.json');
+  for (const { name } of roles) add([name], { part: { type: 'role', value: name } });
+  for (const { name, aliases } of roles) add(aliases, { part: { type: 'role', value: name }, alternatives: [name] });
+}
+
+const MIN_CORRECTED_LENGTH = 6;
+const CORRECTED: ReadonlySet<PartType> = new Set(['place', 'role', 'level', 'job_type']);
+
+function collectSpellings(meanings: ReadonlyMap<string, Meaning>): Lexicon['spellings'] {
+  const names = [...meanings].flatMap(([key, { part }]) =>
+    part && CORRECTED.has(part.type) && !key.includes(' ') && key.length >= MIN_CORRECTED_LENGTH && /^[a-z]+$/.test(key)
+      ? [key]
+      : [],
+  );
+  return Map.groupBy(names, (name) => name.charAt(0));
+}
