@@ -9,18 +9,20 @@ import { currentPopularity } from './popularity.ts';
 /** With fewer full matches, partial matches follow. */
 export const MIN_FULL_MATCHES = 10;
 
+const TITLE_POINTS = 3;
+
 export type Candidate = { id: number; ref: string; facets: Record<string, string> };
 export type Facet = { name: string; values: { value: string; count: number }[] };
 
 /**
- * The relevance of a row of `search_docs`: word score, popularity, and a bonus when the title equals or starts with the
- * query, or when it is the skill that the query means.
+ * The relevance of a row of `search_docs`: word score, popularity, and a bonus when the title has all words, equals or starts
+ * with the query, or when it is the skill that the query means.
  */
 export const relevance = (ctx: Context, plan: QueryPlan, kind: RawBuilder<unknown>): RawBuilder<number> => {
-  const { score, key, skillId } = plan;
+  const { score, key, skillId, inTitle } = plan;
   const isMeant = sql`${kind} = 'skill' and ref = ${skillId}::text`;
-  return sql<number>`(${score} + ${currentPopularity(ctx, kind)}
-    + case when ${isMeant} then 12 when key = ${key} then 6 when starts_with(key, ${key}) then 2 else 0 end)`;
+  return sql<number>`(${score} + ${currentPopularity(ctx, kind)} + case when words @@ ${inTitle} then ${sql.lit(TITLE_POINTS)} else 0 end
+    + case when ${isMeant} then case when hot > 0 then 12 else 6 end when key = ${key} then 6 when starts_with(key, ${key}) then 2 else 0 end)`;
 };
 
 /** The matches of one type with all facets, best first; one more than the candidate limit when there are more. */
@@ -32,7 +34,7 @@ export async function findDocs(
 ): Promise<Candidate[]> {
   const kindValue = sql`${kind}::text`;
   const { rows } = await sql<Candidate>`
-    select id, ref, facets from (${selectCandidates({ kind: kindValue, tsquery: plan.tsquery, facets: filters, limit: plan.maxCandidates })}) as candidates
+    select id, ref, facets from (${selectCandidates({ kind: kindValue, tsquery: plan.matches(kind), facets: filters, limit: plan.maxCandidates })}) as candidates
     where ${isDocHeard(ctx, sql.ref('candidates.id'))}
     order by ${relevance(ctx, plan, kindValue)} desc, id desc`.execute(ctx.db);
   return rows;

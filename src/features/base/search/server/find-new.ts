@@ -11,7 +11,7 @@ export const findNew =
   async (ctx, { query, filters }, after, limit) => {
     if (Object.values(filters).some((values) => values.length > 1)) throw invalid({ path: 'filters', code: 'filter-values' });
     const facets = new Map(Object.entries(filters).map(([name, [value = '']]) => [name, value]));
-    const result = await runQuery(ctx, [query], { find: (plan) => findDocs(ctx, kind, plan, facets) });
+    const result = await runQuery(ctx, query, { find: (plan) => findDocs(ctx, kind, plan, facets), kind });
     if (!result || result.plan.loose) return [];
     const ids = result.matches.map(({ id }) => id);
     const { rows } = await sql<{ path: string; title: string; text: string; at: Date }>`

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { matchSkills, skillCatalogue } from '#features/base/skills/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
+import { kindWords } from './interpretation/search-filters.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
 import type { SearchEntry, SearchSources } from './search-source.ts';
 import { storedPopularity } from './popularity.ts';
@@ -59,6 +60,7 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
         text: text.slice(0, MAX_DISPLAY_LENGTH),
         cover: entry.cover,
         facets: entry.facets ?? {},
+        filter_words: [...kindWords(kind), ...(entry.filterWords ?? [])],
         author_id: entry.authorId ?? null,
         hot: storedPopularity(kind, entry, now),
         key: splitWords(title).join(' '),
@@ -72,7 +74,7 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
   await sql`
     with input as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
-        ref text, path text, title text, meta text[], text text, cover text, facets jsonb, author_id uuid, hot real, key text,
+        ref text, path text, title text, meta text[], text text, cover text, facets jsonb, filter_words jsonb, author_id uuid, hot real, key text,
         a text, b text, c text, d text
       )
     ), stored as (
@@ -81,7 +83,8 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
         to_tsvector('simple', a),
         setweight(to_tsvector('english', a), 'A') || setweight(to_tsvector('english', b), 'B')
         || setweight(to_tsvector('english', c), 'C') || setweight(to_tsvector('english', d), 'D')
-        || array_to_tsvector(array(select facet_word(name, value) from jsonb_each_text(facets) as facet (name, value))),
+        || array_to_tsvector(array(select facet_word(name, value) from jsonb_each_text(facets) as facet (name, value)))
+        || array_to_tsvector(array(select distinct facet_word(word ->> 0, word ->> 1) from jsonb_array_elements(filter_words) as word)),
         ${now}
       from input order by ref
       on conflict (kind, ref) do update set hot = excluded.hot, tier = excluded.tier, facets = excluded.facets,

@@ -19,7 +19,9 @@ export function normalizeText(text: string): string {
     .replaceAll(/[\p{Script=Devanagari}\u200c\u200d]+/gu, (word) => ` ${transliterateDevanagari(word)} `)
     .normalize('NFKD')
     .replaceAll(/[\u0300-\u036f]/g, '')
-    .toLowerCase();
+    .toLowerCase()
+    // "M.C.A." is also written without the dots.
+    .replaceAll(/\b(?:[a-z]\.){2,}[a-z]?\b/g, (acronym) => acronym.replaceAll('.', ''));
   for (const [pattern, word] of SPECIAL) normalized = normalized.replaceAll(pattern, word);
   return normalized;
 }

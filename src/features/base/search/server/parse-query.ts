@@ -15,46 +15,72 @@ export type ParsedQuery = {
   words: string[];
   /** The skill that the whole query means, and the form of its name that was recognised; null without one. */
   skill: { id: string; name: string; how: ResolvedSkill['how']; written: string } | null;
+  /** The terms of what is not searched but makes a match better. */
+  bonusTerms: Term[];
   /** The average number of distinct words per document. */
   averageWords: number;
+};
+
+export type QueryTexts = {
+  /** The text and its other wordings; empty to search for filters only. */
+  texts: readonly string[];
+  /** Words that make a match better without being required. */
+  bonus?: string;
 };
 
 const MAX_WORDS = 24;
 
 /**
- * Parses a query. Another name of a skill ("k8s", "git hub", "टैली") also matches its canonical name; a misspelt one does so only
- * `withMisspelt`. An unknown last word is treated as a prefix. Null when there is nothing to search for.
+ * Parses the wordings of a query. Another name of a skill ("k8s", "git hub", "टैली") also matches its canonical name; a misspelt
+ * one does so only `withMisspelt`. An unknown last word is treated as a prefix. Null when no words are left.
  */
-export async function parseQuery(ctx: Context, text: string, withMisspelt = false): Promise<ParsedQuery | null> {
+export async function parseQuery(
+  ctx: Context,
+  { texts: [text = '', ...others], bonus = '' }: QueryTexts,
+  withMisspelt = false,
+): Promise<ParsedQuery | null> {
   const words = toWords(text);
   if (words.length === 0) return null;
   const skill = await findSkill(text);
   const phrasings = await phraseQuery(text, words, skill?.how === 'edit' && !withMisspelt ? null : skill);
-  const { words: weights, averageWords } = await weighWords(ctx, phrasings.flat());
+  const known = new Set(phrasings.flat());
+  const isMisread = !phrasings.includes(words);
+  const bonusWords = isMisread ? [] : toWords(bonus).filter((word) => !known.has(word));
+  const all = isMisread ? phrasings : [...phrasings, ...others.map(toWords)];
+  const { words: weights, averageWords } = await weighWords(ctx, [...all.flat(), ...bonusWords]);
   const last = words.at(-1) ?? '';
   const lastExpression = weights.get(last)?.docs === 0 ? anyOfWords(last, await completeWord(ctx, last)) : last;
-  const terms = phrasings.map((phrasing) =>
+  const toTerms = (phrasing: readonly string[]): Term[] =>
     phrasing.flatMap((word) => {
       const weight = weights.get(word);
       return weight ? [{ ...weight, expression: word === last ? lastExpression : word }] : [];
-    }),
-  );
-  const nonEmpty = terms.filter((phrasing) => phrasing.length > 0);
-  return nonEmpty.length > 0 ? { phrasings: nonEmpty, words, skill, averageWords } : null;
+    });
+  const terms = dropRepeated(all.map(toTerms));
+  return terms.length > 0 ? { phrasings: terms, words, skill, bonusTerms: toTerms(bonusWords), averageWords } : null;
+}
+
+function dropRepeated(phrasings: readonly Term[][]): Term[][] {
+  const byWords = new Map(phrasings.map((terms) => [terms.map(({ expression }) => expression).join(' '), terms]));
+  return [...byWords.values()].filter((terms) => terms.length > 0);
 }
 
 /** Matches all words of any phrasing. */
 export const matchAll = ({ phrasings }: ParsedQuery): string =>
   [...new Set(phrasings.map((phrasing) => `(${phrasing.map(({ expression }) => expression).join(' & ')})`))].join(' | ');
 
+/** Matches titles with all words of any phrasing. */
+export const matchTitles = (query: ParsedQuery): string => matchAll(query).replaceAll(/[\p{L}\p{N}]+/gu, '$&:A');
+
 /** The candidate limit of partial matches. */
 export const MAX_PARTIAL_MATCHES = 1500;
 
 /**
- * Matches documents with any of the rarest words of the first phrasing: as many words as occur in at most
+ * Matches documents with any of the rarest words of the phrasing whose words are known best: as many words as occur in at most
  * `MAX_PARTIAL_MATCHES` documents in total, but at least one.
  */
-export function matchSome({ phrasings: [terms = []] }: ParsedQuery): string {
+export function matchSome({ phrasings }: ParsedQuery): string {
+  const known = (terms: readonly Term[]) => terms.filter(({ docs }) => docs > 0).length;
+  const [terms = []] = phrasings.toSorted((a, b) => known(b) - known(a));
   const rarest: string[] = [];
   let docs = 0;
   for (const term of terms.toSorted((a, b) => a.docs - b.docs)) {

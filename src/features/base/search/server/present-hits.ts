@@ -6,8 +6,7 @@ import type { QueryPlan } from './run-query.ts';
 
 /** Private-use characters as highlight markers, which no text contains and which never form markup. */
 const [START, STOP] = ['\ue000', '\ue001'];
-const TITLE = `HighlightAll=true, StartSel=${START}, StopSel=${STOP}`;
-const SNIPPET = `MaxFragments=1, MinWords=14, MaxWords=30, StartSel=${START}, StopSel=${STOP}`;
+const MARK_ALL = `HighlightAll=true, StartSel=${START}, StopSel=${STOP}`;
 
 /** Heading and list markers of plain text, which would appear mid-sentence in a snippet. */
 const LINE_MARKS = String.raw`(^|\n)\s*(#+|[-*])\s+`;
@@ -18,13 +17,13 @@ type Row = { id: number; kind: SearchKind; path: string; title: string; snippet:
 export async function presentHits(
   ctx: Context,
   ids: readonly number[],
-  { tsquery }: QueryPlan,
+  { marked }: QueryPlan,
 ): Promise<z.input<typeof SearchHit>[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select docs.id, docs.kind, path, meta, cover,
-      ts_headline('english', translate(title, ${START + STOP}, ''), ${tsquery}, ${TITLE}) as title,
-      ts_headline('english', regexp_replace(translate(text, ${START + STOP}, ''), ${LINE_MARKS}, ' ', 'g'), ${tsquery}, ${SNIPPET}) as snippet
+      ts_headline('english', translate(title, ${START + STOP}, ''), ${marked}, ${MARK_ALL}) as title,
+      ts_headline('english', regexp_replace(translate(text, ${START + STOP}, ''), ${LINE_MARKS}, E'\\n', 'g'), ${marked}, ${MARK_ALL}) as snippet
     from search_docs as docs join search_faces as faces on faces.doc_id = docs.id
     where docs.id = any(${[...ids]}::bigint[])`.execute(ctx.db);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -36,10 +35,28 @@ export async function presentHits(
       {
         id: String(id),
         type: 'search_hit' as const,
-        attributes: { kind, path, meta, cover, title: splitHighlights(title), snippet: splitHighlights(snippet) },
+        attributes: { kind, path, meta, cover, title: splitHighlights(title), snippet: splitHighlights(selectSnippet(snippet)) },
       },
     ];
   });
+}
+
+const [MIN_WORDS, MAX_WORDS] = [14, 30];
+const SENTENCE_END = /(?<=[.!?\u0964]["”’)]?)\s+|\s*\n+\s*/u;
+
+/** The sentence with the most matches, the first of several, with what follows up to the length of a snippet. */
+function selectSnippet(text: string): string {
+  const sentences = text.split(SENTENCE_END).filter((sentence) => sentence.trim() !== '');
+  const hits = sentences.map((sentence) => sentence.split(START).length - 1);
+  const first = hits.indexOf(Math.max(0, ...hits));
+  const words: string[] = [];
+  for (const sentence of sentences.slice(first)) {
+    words.push(...sentence.trim().split(/\s+/));
+    if (words.length >= MIN_WORDS) break;
+  }
+  if (words.length <= MAX_WORDS) return words.join(' ');
+  const shown = words.slice(0, MAX_WORDS).join(' ');
+  return `${shown}${shown.lastIndexOf(START) > shown.lastIndexOf(STOP) ? STOP : ''} …`;
 }
 
 /** Splits a highlighted text into segments. */

@@ -1,8 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
+import type { SearchKind } from '../contract.ts';
 import { correctWords } from './correct-words.ts';
+import type { Interpretation, Part } from './interpretation/interpret-query.ts';
+import { filterPoints, filterQuery, kindWords, queryFilters, type QueryFilter } from './interpretation/search-filters.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
-import { matchAll, MAX_PARTIAL_MATCHES, parseQuery, matchSome, type ParsedQuery } from './parse-query.ts';
+import {
+  matchAll,
+  matchTitles,
+  MAX_PARTIAL_MATCHES,
+  parseQuery,
+  matchSome,
+  type ParsedQuery,
+  type QueryTexts,
+} from './parse-query.ts';
+import { understandQuery } from './understand-query.ts';
 import { wordScore } from './word-score.ts';
 
 /** The most popular matches that are ranked; bounds the cost of frequent words. */
@@ -10,13 +22,23 @@ export const MAX_CANDIDATES = 500;
 
 /** The interpreted query that is run. */
 export type QueryPlan = {
-  tsquery: RawBuilder<unknown>;
-  /** The word score of a row of `search_docs`. */
+  /** What matches, by kind. */
+  matches: (kind: SearchKind) => RawBuilder<unknown>;
+  /** The words that are marked in what is found. */
+  marked: RawBuilder<unknown>;
+  /** The score of a row of `search_docs`. */
   score: RawBuilder<number>;
+  /** What matches a title that has all words of a wording. */
+  inTitle: RawBuilder<unknown>;
   /** The query in the form titles are compared in. */
   key: string;
   /** The skill that the query means, whose own entry comes first; null without one. */
   skillId: string | null;
+  /** The kind that is looked for. */
+  kind: SearchKind | null;
+  /** Whether the query names this kind. */
+  isNamed: boolean;
+  understood: readonly Part[];
   corrected: string | null;
   loose: boolean;
   /** The candidate limit. */
@@ -27,62 +49,169 @@ type RunOptions<T> = {
   find: (plan: QueryPlan) => Promise<readonly T[]>;
   /** With fewer full matches, partial matches are added. */
   minMatches?: number;
+  /** The kind that is searched; without one, all are. */
+  kind?: SearchKind;
+  /** Whether the words are searched as they are. */
+  exact?: boolean | undefined;
 };
 
+type Query = { parsed: ParsedQuery | null; filters: readonly QueryFilter[]; interpretation: Interpretation; all: ParsedQuery };
+
+/** The points of an item for each filter that it has: what is where one looks goes before what has no place. */
+const FILTER_POINTS = 4;
+
 /**
- * Runs a query: all words first; without matches, the skill whose name is misspelt, or else the corrected words; without those,
- * some of the words. The texts after
- * the first are alternatives, which are searched together with it. Null when there is nothing to search for.
+ * Runs a query: all words and everything else that was understood first; without matches, the skill whose name is misspelt, or
+ * else the corrected words; without those, whatever has some of the words or all of the rest. Null when there is nothing to
+ * search for.
  */
-export async function runQuery<T extends { id: number }>(
+export async function runQuery<T extends { id: number; kind?: SearchKind }>(
   ctx: Context,
-  [text, ...others]: readonly [string, ...string[]],
-  { find, minMatches = 1 }: RunOptions<T>,
+  text: string,
+  options: RunOptions<T>,
 ): Promise<{ plan: QueryPlan; matches: readonly T[] } | null> {
-  const parsed = await parseQuery(ctx, text);
-  if (!parsed) return null;
-  const alternatives = await Promise.all(others.map((other) => parseQuery(ctx, other)));
-  const query: ParsedQuery = {
-    ...parsed,
-    phrasings: [...parsed.phrasings, ...alternatives.flatMap((alternative) => alternative?.phrasings ?? [])],
-  };
-  const exact = planFor(query, matchAll(query));
-  const matches = await findWithMisspelt(ctx, text, { query, exact, find });
-  if (matches.length >= minMatches) return { plan: exact, matches };
-  if (matches.length === 0) {
-    const skillName = query.skill?.how === 'edit' ? splitWords(normalizeText(query.skill.written)).join(' ') : null;
-    for (const correct of [() => skillName, async () => (await correctWords(ctx, query.words))?.join(' ') ?? null]) {
-      const corrected = await correct();
-      const correctedQuery = corrected ? await parseQuery(ctx, corrected) : null;
-      if (!corrected || !correctedQuery) continue;
-      const plan = { ...planFor(correctedQuery, matchAll(correctedQuery)), corrected };
-      const correctedMatches = await find(plan);
-      if (correctedMatches.length > 0) return { plan, matches: correctedMatches };
-    }
+  const { find, minMatches = 1 } = options;
+  const query = await prepareQuery(ctx, text, options);
+  if (!query) return null;
+  const { parsed, filters, interpretation } = query;
+  const exact = planFor(query, parsed && matchAll(parsed));
+  const matches = await findWithMisspelt(ctx, query, exact, find);
+  const wanted = options.kind === undefined ? interpretation.kind : null;
+  const count = wanted === null ? matches.length : matches.filter(({ kind }) => kind === wanted).length;
+  if (count > 0 && matches.length >= minMatches) return { plan: exact, matches };
+  if (count === 0) {
+    const corrected = await findCorrected(ctx, text, query, options);
+    if (corrected) return corrected;
   }
-  if (query.words.length === 1) return { plan: exact, matches };
-  const partial = { ...planFor(query, matchSome(query)), maxCandidates: MAX_PARTIAL_MATCHES };
-  const matchedIds = new Set(matches.map(({ id }) => id));
-  const partialMatches = (await find(partial)).filter(({ id }) => !matchedIds.has(id));
-  return { plan: { ...partial, loose: matches.length === 0 }, matches: [...matches, ...partialMatches] };
+  if (count > 0) return addPartial(query, { plan: exact, matches }, find);
+  if (parsed?.words.length === 1 && filters.length === 0 && wanted === null) return { plan: exact, matches };
+  const nearest = nearestPlan(query, wanted ?? options.kind ?? null);
+  const near = await find(nearest);
+  return near.length === 0 ? { plan: exact, matches } : { plan: nearest, matches: near };
 }
 
-type FirstRun<T> = { query: ParsedQuery; exact: QueryPlan; find: RunOptions<T>['find'] };
+async function prepareQuery(
+  ctx: Context,
+  text: string,
+  { exact, kind }: Pick<RunOptions<unknown>, 'exact' | 'kind'>,
+): Promise<Query | null> {
+  const interpretation: Interpretation = exact
+    ? { parts: [], kind: null, isNamed: false, texts: [text], wordings: [text] }
+    : await understandQuery(ctx, text);
+  const filters = queryFilters(interpretation.parts).filter(({ kinds }) => kind === undefined || kinds.includes(kind));
+  const asText: QueryTexts = { texts: interpretation.texts, bonus: text };
+  const [parsed, all] = await Promise.all([
+    parseQuery(ctx, asText),
+    interpretation.texts.length > 0 ? null : parseQuery(ctx, { texts: interpretation.wordings }),
+  ]);
+  const any = parsed ?? all ?? emptyQuery;
+  return parsed === null && all === null && filters.length === 0 ? null : { parsed, filters, interpretation, all: any };
+}
+
+const emptyQuery: ParsedQuery = { phrasings: [], words: [], skill: null, bonusTerms: [], averageWords: 1 };
+
+type Found<T> = { plan: QueryPlan; matches: readonly T[] };
 
 /** The matches of the words as written; if these are a misspelt skill and still match something, those of the skill as well. */
-async function findWithMisspelt<T>(ctx: Context, text: string, { query, exact, find }: FirstRun<T>): Promise<readonly T[]> {
+async function findWithMisspelt<T>(
+  ctx: Context,
+  query: Query,
+  exact: QueryPlan,
+  find: RunOptions<T>['find'],
+): Promise<readonly T[]> {
   const matches = await find(exact);
-  if (matches.length === 0 || query.skill?.how !== 'edit') return matches;
-  const widened = await parseQuery(ctx, text, true);
-  return widened ? find(planFor(widened, matchAll(widened))) : matches;
+  if (matches.length === 0 || query.parsed?.skill?.how !== 'edit') return matches;
+  const widened = await parseQuery(ctx, { texts: query.interpretation.texts }, true);
+  return widened ? find(planFor({ ...query, parsed: widened }, matchAll(widened))) : matches;
 }
 
-const planFor = (query: ParsedQuery, words: string): QueryPlan => ({
-  tsquery: sql`to_tsquery('english', ${words})`,
-  score: wordScore(query.phrasings, query.averageWords),
-  key: query.words.join(' '),
-  skillId: query.skill?.id ?? null,
-  corrected: null,
-  loose: false,
-  maxCandidates: MAX_CANDIDATES,
-});
+/** What the misspelt skill, or else the corrected words, match. */
+async function findCorrected<T extends { kind?: SearchKind }>(
+  ctx: Context,
+  text: string,
+  query: Query,
+  { find }: RunOptions<T>,
+): Promise<Found<T> | null> {
+  const { parsed } = query;
+  if (!parsed) return null;
+  const skillName = parsed.skill?.how === 'edit' ? splitWords(normalizeText(parsed.skill.written)).join(' ') : null;
+  for (const correct of [() => skillName, async () => (await correctUnknown(ctx, parsed))?.join(' ') ?? null]) {
+    const corrected = await correct();
+    const correctedQuery = corrected ? await parseQuery(ctx, { texts: [corrected], bonus: text }) : null;
+    if (!corrected || !correctedQuery) continue;
+    const plan = { ...planFor({ ...query, parsed: correctedQuery }, matchAll(correctedQuery)), corrected };
+    const matches = await find(plan);
+    if (matches.length > 0) return { plan, matches };
+  }
+  return null;
+}
+
+/** Corrects the words that no entry has. */
+async function correctUnknown(ctx: Context, { words, phrasings: [terms = []] }: ParsedQuery): Promise<string[] | null> {
+  const known = new Set(terms.filter(({ docs }) => docs > 0).map(({ expression }) => expression));
+  const corrected = await correctWords(ctx, words);
+  const kept = corrected?.map((word, index) => (known.has(words[index] ?? '') ? (words[index] ?? word) : word));
+  return kept && kept.join(' ') !== words.join(' ') ? kept : null;
+}
+
+/** Adds what has some of the words. */
+async function addPartial<T extends { id: number }>(
+  query: Query,
+  { plan, matches }: Found<T>,
+  find: RunOptions<T>['find'],
+): Promise<Found<T>> {
+  if (!query.parsed || query.parsed.words.length === 1) return { plan, matches };
+  const partial = { ...planFor(query, matchSome(query.parsed)), maxCandidates: MAX_PARTIAL_MATCHES };
+  const known = new Set(matches.map(({ id }) => id));
+  return { plan: partial, matches: [...matches, ...(await find(partial)).filter(({ id }) => !known.has(id))] };
+}
+
+const toQuery = (words: string): RawBuilder<unknown> => sql`to_tsquery('english', ${words})`;
+
+/** `words` are those that must match, in `to_tsquery` syntax; null where everything was understood. */
+function planFor(query: Query, words: string | null): QueryPlan {
+  const { filters, interpretation, all, parsed } = query;
+  const { phrasings, bonusTerms, averageWords } = parsed ?? all;
+  const allWords = matchAll(all) || null;
+  return {
+    matches: (kind) => {
+      const own = filters.filter(({ kinds }) => kinds.includes(kind)).map(filterQuery);
+      const isNamed = own.length === 0 && words === null && kind === interpretation.kind;
+      const named = isNamed ? kindWords(kind).map((word) => filterQuery({ words: [word] })) : [];
+      const asWords = words ?? (own.length + named.length === 0 ? allWords : null);
+      const conditions = [...(asWords === null ? [] : [toQuery(asWords)]), ...own, ...named];
+      return conditions.length === 0 ? sql`''::tsquery` : sql.join(conditions, sql` && `);
+    },
+    marked: toQuery(words ?? allWords ?? ''),
+    score: sql<number>`(${wordScore(phrasings, bonusTerms, averageWords)} + ${filterPoints(filters, FILTER_POINTS)})`,
+    inTitle: toQuery(matchTitles(parsed ?? all)),
+    key: (parsed ?? all).words.join(' '),
+    skillId: parsed?.skill?.id ?? null,
+    kind: interpretation.kind,
+    isNamed: interpretation.isNamed,
+    understood: interpretation.parts,
+    corrected: null,
+    loose: false,
+    maxCandidates: MAX_CANDIDATES,
+  };
+}
+
+/** Whatever has some of the words, or all that was understood besides; of what is looked for, that with the most of both first. */
+function nearestPlan(query: Query, wanted: SearchKind | null): QueryPlan {
+  const plan = planFor(query, query.parsed && matchSome(query.parsed));
+  const isKnown = query.parsed?.phrasings.some((terms) => terms.some(({ docs }) => docs > 0)) ?? false;
+  const some = query.parsed && toQuery(matchSome(query.parsed));
+  return {
+    ...plan,
+    matches: (kind) => {
+      const own = query.filters.filter(({ kinds }) => kinds.includes(kind)).map(filterQuery);
+      if (wanted !== null && kind !== wanted) return plan.matches(kind);
+      const together = own.length === 0 ? [] : [sql`(${sql.join(own, sql` && `)})`];
+      const rest = kindWords(kind).map((word) => filterQuery({ words: [word] }));
+      const options = [...(some && isKnown ? [some] : rest), ...together];
+      return options.length === 0 ? plan.matches(kind) : sql`(${sql.join(options, sql` || `)})`;
+    },
+    loose: true,
+    maxCandidates: MAX_PARTIAL_MATCHES,
+  };
+}

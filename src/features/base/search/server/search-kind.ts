@@ -4,16 +4,26 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { SearchKind } from '../contract.ts';
 import { countFacets, MIN_FULL_MATCHES, findDocs } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
-import { MAX_CANDIDATES, runQuery } from './run-query.ts';
+import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
-type ListInput = { query: string; page: number; per_page: number; filter?: string | string[] | undefined };
+type ListInput = {
+  query: string;
+  exact?: boolean | undefined;
+  page: number;
+  per_page: number;
+  filter?: string | string[] | undefined;
+};
 
 /** One page of the results of one kind, with its facets. */
 export async function searchWithin(ctx: Context, kind: SearchKind, input: ListInput) {
-  const { query, page, per_page } = input;
-  const result = await runQuery(ctx, [query], { find: (plan) => findDocs(ctx, kind, plan), minMatches: MIN_FULL_MATCHES });
+  const { query, exact, page, per_page } = input;
+  const find = (plan: QueryPlan) => findDocs(ctx, kind, plan);
+  const result = await runQuery(ctx, query, { find, minMatches: MIN_FULL_MATCHES, kind, exact });
   if (!result)
-    return { data: [], meta: { ...pageMeta(page, per_page, 0), corrected: null, loose: false, more: false, facets: [] } };
+    return {
+      data: [],
+      meta: { ...pageMeta(page, per_page, 0), understood: [], corrected: null, loose: false, more: false, facets: [] },
+    };
   const { plan, matches } = result;
   const filters = parseFilters(input.filter);
   const filtered = filters.size > 0 ? await findDocs(ctx, kind, plan, filters) : matches;
@@ -23,6 +33,7 @@ export async function searchWithin(ctx: Context, kind: SearchKind, input: ListIn
     data: await presentHits(ctx, ids.slice(start, start + per_page), plan),
     meta: {
       ...pageMeta(page, per_page, ids.length),
+      understood: [...plan.understood],
       corrected: plan.corrected,
       loose: plan.loose,
       more: filtered.length > MAX_CANDIDATES,

@@ -1,5 +1,6 @@
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
+import type { FilterWord } from './interpretation/search-filters.ts';
 
 /** An item as indexed by search. */
 export type SearchEntry = {
@@ -18,6 +19,8 @@ export type SearchEntry = {
   authorId?: string | null;
   /** Its facet values. */
   facets?: Readonly<Record<string, string>>;
+  /** What a query can ask for besides its words and facets. */
+  filterWords?: readonly FilterWord[];
 } & Popularity;
 
 /** The ranking boost: 0 to 1, with the start of its decay for types that age. */

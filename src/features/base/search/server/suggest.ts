@@ -3,6 +3,8 @@ import { skillCatalogue, suggestSkills } from '#features/base/skills/server/inde
 import type { UseCase } from '#platform/http/http.ts';
 import type { SearchKind } from '../contract.ts';
 import { completeWord, anyOfWords, AFTER_LETTERS } from './complete-words.ts';
+import { interpretQuery } from './interpretation/interpret-query.ts';
+import { queryLexicon } from './interpretation/lexicon.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
 import { isDocHeard } from './heard-docs.ts';
 import { currentPopularity } from './popularity.ts';
@@ -23,11 +25,14 @@ type Row = { id: number; kind: SearchKind; title: string; path: string; cover: s
  * popular first, distinct.
  */
 export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { query }) => {
-  const words = splitWords(normalizeText(query.query)).slice(0, MAX_WORDS);
+  const { taxonomy } = await skillCatalogue();
+  const { texts, kind, isNamed } = interpretQuery(query.query, queryLexicon(), taxonomy);
+  // Without what is no title: "python course" is Python, courses first.
+  const text = isNamed && texts[0] !== undefined ? texts[0] : query.query;
+  const words = splitWords(normalizeText(text)).slice(0, MAX_WORDS);
   const last = words.at(-1);
   if (last === undefined) return { data: [] };
-  const { taxonomy } = await skillCatalogue();
-  const skillIds = suggestSkills(taxonomy, query.query, MAX_SKILLS);
+  const skillIds = suggestSkills(taxonomy, text, MAX_SKILLS);
   const key = words.join(' ');
   const completions = await completeWord(ctx, last);
   const titles = sql`to_tsquery('simple', ${[...words.slice(0, -1), anyOfWords(last, completions)].join(' & ')})`;
@@ -50,7 +55,9 @@ export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { que
       from (${sql.join(candidates, sql` union `)}) as found order by kind, key, hot desc
     ) as docs join search_faces on doc_id = docs.id
     where ${isDocHeard(ctx, sql.ref('docs.id'))}
-    order by skill nulls last, first desc, popularity desc, length(title), docs.id limit ${MAX_ITEMS}`.execute(ctx.db);
+    order by docs.kind = ${isNamed ? kind : null}::text desc nulls last, skill nulls last, first desc, popularity desc, length(title), docs.id limit ${MAX_ITEMS}`.execute(
+    ctx.db,
+  );
   return { data: rows.map(({ id, ...attributes }) => ({ id: String(id), type: 'search_suggestion' as const, attributes })) };
 };
 

@@ -5,20 +5,27 @@ import type { Term } from './parse-query.ts';
 const FIELD_WEIGHTS = '{0.3, 0.35, 0.5, 1}';
 /** BM25's term saturation (k1) and length normalisation (b). */
 const [SATURATION, LENGTH_SHARE] = [0.4, 0.75];
+/** The share of the score of a word that is not required. */
+const BONUS_SHARE = 0.5;
 
 /**
  * The BM25F score of the column `words`: for each phrasing the sum over its words by rarity, frequency, field and
- * document length against an average of `averageWords`; the best phrasing counts. About 0 to 10 per word.
+ * document length against an average of `averageWords`; the best phrasing counts, and half of what the bonus terms add. About
+ * 0 to 10 per word.
  */
-export function wordScore(phrasings: readonly (readonly Term[])[], averageWords: number): RawBuilder<number> {
-  const sums = phrasings.map(
-    (phrasing) =>
-      sql`(${sql.join(
-        phrasing.map((term) => termScore(term, averageWords)),
-        sql` + `,
-      )})`,
-  );
-  return sql<number>`greatest(${sql.join(sums)})`;
+export function wordScore(
+  phrasings: readonly (readonly Term[])[],
+  bonusTerms: readonly Term[],
+  averageWords: number,
+): RawBuilder<number> {
+  const sum = (terms: readonly Term[]) =>
+    sql`(${sql.join(
+      terms.map((term) => termScore(term, averageWords)),
+      sql` + `,
+    )})`;
+  const sums = phrasings.filter((phrasing) => phrasing.length > 0).map(sum);
+  const best = sums.length === 0 ? sql`0` : sql`greatest(${sql.join(sums)})`;
+  return bonusTerms.length === 0 ? sql<number>`${best}` : sql<number>`(${best} + ${sql.lit(BONUS_SHARE)} * ${sum(bonusTerms)})`;
 }
 
 function termScore({ expression, weight }: Term, averageWords: number): RawBuilder<number> {

@@ -1,10 +1,11 @@
-import { shownCategoryRows } from '#features/base/interests/server/index.ts';
+import { sql } from 'kysely';
+import { hashtagRows, shownCategoryRows } from '#features/base/interests/server/index.ts';
 import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 
 /** The number of questions at which a community has half of the maximum popularity. */
 const QUESTIONS_FOR_HALF_POPULARITY = 10;
 
-/** Communities by category id, for the search index. */
+/** Communities by category id, for the search index; they are also found by their topics. */
 export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
   const rows = await ctx.db
     .selectFrom('communities')
@@ -13,6 +14,11 @@ export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
     .select(['communities.about', 'communities.questions'])
     .where('categories.id', 'in', [...ids])
     .execute();
+  const { rows: topics } = await sql<{ category_id: string; names: string }>`
+    select category_id, string_agg(hashtags.name, ' ') as names
+    from community_topics join ${hashtagRows(ctx)} as hashtags on hashtags.slug = hashtag
+    where category_id = any(${[...ids]}::uuid[]) group by category_id`.execute(ctx.db);
+  const names = new Map(topics.map((topic) => [topic.category_id, topic.names]));
   return new Map(
     rows.map(({ id, slug, name, description, about, questions }) => [
       id,
@@ -21,6 +27,7 @@ export const findCommunitiesToSearch: SearchSource = async (ctx, ids) => {
         title: name,
         meta: [],
         text: `${description}\n${about}`,
+        words: names.get(id) ?? '',
         cover: slug,
         popularity: popularityOf(questions, QUESTIONS_FOR_HALF_POPULARITY),
       },

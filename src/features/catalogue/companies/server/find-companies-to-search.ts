@@ -1,4 +1,4 @@
-import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
+import { placeWords, popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { presentCompanies, selectCompanies } from './present-companies.ts';
 
 /** The popularity of a company without open jobs. */
@@ -23,6 +23,7 @@ export const findCompaniesToSearch: SearchSource = async (ctx, ids) => {
         meta: location ? [location] : [],
         text: about,
         cover: slug,
+        filterWords: placeWords(location),
         popularity: BASE_POPULARITY + (1 - BASE_POPULARITY) * popularityOf(open_jobs, JOBS_FOR_HALF_POPULARITY),
       };
       return [[id, entry] as const];

@@ -9,7 +9,7 @@ import { presentCards, selectCards } from './present-cards.ts';
 
 /** Searches cards, best match first: the title counts more than hashtags, summary and body. */
 export const searchInsights: UseCase<'GET /api/insight_search'> = async (ctx, { query }) => {
-  const slugs = query.query ? await findRefs(ctx, 'insight', [query.query]) : [];
+  const slugs = query.query ? await findRefs(ctx, 'insight', query.query) : [];
   const start = (query.page - 1) * query.per_page;
   const shown = slugs.slice(start, start + query.per_page);
   return { data: await presentBySlug(ctx, shown), meta: pageMeta(query.page, query.per_page, slugs.length) };

@@ -1,6 +1,7 @@
 /** The filters of the job list as separate conditions, so that a facet can be counted without its own filter. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
+import { placeSpellings } from '#features/base/search/server/index.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { jobsContract } from '../contract.ts';
@@ -46,8 +47,12 @@ export function jobConditions(ctx: Context, query: JobsQuery): JobConditions {
 const isAtCompany = (slug: string): Condition =>
   sql<SqlBool>`jobs.company_id = (select coalesce(merged_into, id) from companies where companies.slug = ${slug})`;
 
-const isInLocation = (place: string): Condition =>
-  REMOTE.test(place) ? sql<SqlBool>`jobs.work_mode = 'Remote'` : sql<SqlBool>`jobs.location ilike ${containsPattern(place)}`;
+/** In the place by any of its names ("Bangalore"), or in a place that it contains. */
+function isInLocation(place: string): Condition {
+  if (REMOTE.test(place)) return sql<SqlBool>`jobs.work_mode = 'Remote'`;
+  const names = placeSpellings(place) ?? [place];
+  return sql<SqlBool>`jobs.location ilike any(${names.map(containsPattern)}::text[])`;
+}
 
 const isSavedByViewer = (ctx: Context): Condition =>
   ctx.viewer

@@ -1,4 +1,4 @@
-import { popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
+import { placeWords, popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
 import { presentUniversities, selectUniversities } from './select-universities.ts';
 
 /** The number of programs at which a university has half of the maximum popularity. */
@@ -24,6 +24,7 @@ export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
         cover: code,
         popularity: popularityOf(programs, PROGRAMS_FOR_HALF_POPULARITY),
         facets: { country },
+        filterWords: placeWords(`${city}, ${country}`),
       };
       return [[id, entry] as const];
     }),

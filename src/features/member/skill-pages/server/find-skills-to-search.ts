@@ -10,8 +10,8 @@ import { hasPage } from './skill-card.ts';
 /** The number of resources at which a skill has half of the maximum popularity from resources. */
 const RESOURCES_FOR_HALF_POPULARITY = 4;
 
-/** The popularity of a skill without a page. */
-const MIN_POPULARITY = 0.1;
+/** The popularity of a skill without a page, which comes after whatever has one. */
+const MIN_POPULARITY = -2;
 
 /**
  * Skills as search entries, which are also found by their aliases. One without a page leads to the search for courses that name

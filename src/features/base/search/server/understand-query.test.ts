@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CONTENT } from '#app/boot/start-up.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
+import { aMember } from '#features/base/accounts/server/testing.ts';
+import { loadCategories } from '#features/base/interests/server/index.ts';
+import { loadInsights } from '#features/catalogue/insights/server/index.ts';
+import { loadJobs } from '#features/catalogue/jobs/server/index.ts';
+
+const app = openTestApp();
+let asha: TestUser;
+beforeAll(async () => {
+  const ctx = app.context();
+  await loadCategories(ctx, CONTENT);
+  await loadJobs(ctx, CONTENT);
+  await loadInsights(ctx, CONTENT);
+  asha = await aMember(ctx, { name: 'Asha Menon' });
+  await app.updateSearchIndex();
+}, 120_000);
+
+const words = (pieces: { text: string }[]) => pieces.map(({ text }) => text).join('');
+const searchAll = (query: string) => app.call(null, 'GET /api/universal_search', { query: { query } });
+
+describe('what a query says besides its words', () => {
+  const jobs = async (query: string, more: { exact?: string } = {}) => {
+    const { data, meta } = await app.call(null, 'GET /api/universal_search/{kind}', {
+      params: { kind: 'job' },
+      query: { query, ...more },
+    });
+    return {
+      titles: data.map(({ attributes }) => words(attributes.title)),
+      facts: data.map(({ attributes }) => attributes.meta.join(', ')),
+      meta,
+    };
+  };
+
+  test.each(['bangalore', 'Bengaluru', 'बैंगलोर', 'banglore'])('"jobs in %s" finds jobs in Bengaluru only', async (place) => {
+    const { facts, meta } = await jobs(`jobs in ${place}`);
+    expect(facts.length).toBeGreaterThan(5);
+    expect(facts.filter((fact) => !fact.includes('Bengaluru'))).toEqual([]);
+    expect(meta.understood).toMatchObject([
+      { type: 'kind', value: 'job' },
+      { type: 'place', value: 'Bengaluru', written: place },
+    ]);
+  });
+
+  test('a state and a region hold the jobs of their places', async () => {
+    expect((await jobs('naukri maharashtra')).facts.join()).toMatch(/Bhiwandi|Nagpur/);
+    const inRegion = (await jobs('jobs in delhi ncr')).facts;
+    expect(inRegion.join()).toContain('Gurugram');
+    expect(inRegion.join()).not.toContain('Pune');
+  });
+
+  test('pay, experience, way of working and type narrow jobs down', async () => {
+    const paid = await jobs('30 lpa jobs');
+    expect(paid.titles).toContain('Site reliability engineer');
+    expect(paid.titles).not.toContain('Home care nurse');
+    expect((await jobs('data engineer 2 years experience')).titles[0]).toBe('Data engineer, lab results');
+    expect((await jobs('data engineer 1 year experience')).titles).not.toContain('Data engineer, lab results');
+    expect((await jobs('work from home part time jobs')).titles).toEqual(['Care coordinator, home collection']);
+    expect((await jobs('internship in jaipur')).titles).toEqual(['Social media intern']);
+  });
+
+  test('the kind that is named comes first, and the best results of all kinds together', async () => {
+    const { data, meta } = await searchAll('sales jobs in pune');
+    expect(data[0]?.attributes.kind).toBe('job');
+    expect(meta.best[0]?.attributes).toMatchObject({ kind: 'job', path: expect.stringContaining('inside-sales') });
+    const mixed = (await searchAll('sql')).meta.best.map(({ attributes }) => attributes.kind);
+    expect(mixed).toHaveLength(5);
+    expect(new Set(mixed).size).toBeGreaterThan(1);
+  });
+
+  test('without a match the nearest are offered, and the answer says so', async () => {
+    const { titles: nearest, meta } = await jobs('data analyst jobs in patna 40 lpa');
+    expect(nearest[0]).toBe('Data analyst, store operations');
+    expect(meta.loose).toBe(true);
+    expect((await jobs('jobs in patna')).titles.length).toBeGreaterThan(5);
+  });
+
+  test('exact words are searched as they are', async () => {
+    const { meta } = await jobs('jobs in bangalore', { exact: 'true' });
+    expect(meta.understood).toEqual([]);
+  });
+
+  test('"near me" is where the profile says that one lives, and says nothing without that', async () => {
+    const ctx = app.context();
+    await ctx.db.updateTable('users').set({ location: 'Gurgaon, Haryana' }).where('name', '=', 'Asha Menon').execute();
+    const query = { query: 'jobs near me' };
+    const near = await app.call(asha, 'GET /api/universal_search/{kind}', { params: { kind: 'job' }, query });
+    expect(near.data.map(({ attributes }) => attributes.meta[1])).toEqual(['Gurugram', 'Gurugram', 'Gurugram']);
+    expect(near.meta.understood).toMatchObject([{ type: 'kind' }, { type: 'place', value: 'Gurugram' }]);
+    expect((await jobs('jobs near me')).meta.understood).toMatchObject([{ type: 'kind' }]);
+  });
+
+  test('jobs are filtered by any name of a place', async () => {
+    const { data, meta } = await app.call(null, 'GET /api/jobs', { query: { location: 'bangalore' } });
+    expect(meta.total).toBeGreaterThan(5);
+    expect(data.filter(({ attributes }) => attributes.location !== 'Bengaluru')).toEqual([]);
+    const searched = await app.call(null, 'GET /api/jobs', { query: { query: 'sde jobs in bombay' } });
+    expect(searched.data.map(({ attributes }) => attributes.title)).toContain('Backend engineer, settlements');
+  });
+
+  test('suggestions put the kind that is named first', async () => {
+    const { data } = await app.call(null, 'GET /api/search_suggestions', { query: { query: 'data jobs' } });
+    expect(data[0]?.attributes).toMatchObject({ kind: 'job', title: expect.stringMatching(/^Data/) });
+  });
+
+  test('a snippet begins at a sentence', async () => {
+    const { data } = await searchAll('reconciliation');
+    const snippets = data.flatMap(({ attributes }) => attributes.hits.map((hit) => words(hit.attributes.snippet)));
+    expect(snippets.length).toBeGreaterThan(2);
+    expect(snippets.filter((snippet) => snippet !== '' && !/^[\p{Lu}\p{N}“"‘₹(\p{Lo}]/u.test(snippet))).toEqual([]);
+  });
+});
