@@ -1,6 +1,6 @@
 import type { Kind } from './queries.ts';
 
-/** The types with a tab and a page of results, in tab order; articles have neither. */
+/** The types in the order of their tabs; each has a page of results. */
 export const KINDS: readonly Kind[] = [
   'job',
   'course',
@@ -12,6 +12,7 @@ export const KINDS: readonly Kind[] = [
   'university',
   'community',
   'question',
+  'article',
 ];
 
 export const isKind = (name: string): name is Kind => KINDS.some((kind) => kind === name);

@@ -14,14 +14,17 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { HitItem } from './hit-item.tsx';
 import { KindTabs } from './kind-tabs.tsx';
 import { isKind } from './is-kind.ts';
-import { facetLabel, kindLabelPlural, facetValueLabel } from './kind-labels.ts';
+import { facetLabel, facetValueLabel } from './facet-labels.ts';
+import { kindLabelPlural } from './kind-labels.ts';
 import { SearchStart } from './search-start.tsx';
 import { searchKindQuery, type KindResults, type Kind } from './queries.ts';
 import { parseSearchParams, toggleFilter, type SearchParams } from './parse-search-params.ts';
 import { SearchBox } from './search-box.tsx';
+import { Understood } from './understood.tsx';
 import { QueryNotice } from './query-notice.tsx';
 
-const kindQuery = (kind: Kind, { query = '', page = 1, filter = [] }: SearchParams) => searchKindQuery(kind, query, page, filter);
+const kindQuery = (kind: Kind, { query = '', page = 1, filter = [], exact }: SearchParams) =>
+  searchKindQuery(kind, query, { page, filter, exact: exact === true });
 
 export const Route = createFileRoute('/search/$kind')({
   validateSearch: parseSearchParams,
@@ -55,11 +58,13 @@ function KindPage() {
     <main className="container page-top stack gap-5">
       <h1>{query ? m.search_title_for({ query }) : kindLabelPlural(kind)}</h1>
       <SearchBox key={query ?? ''} query={query ?? ''} action={`/search/${kind}`} />
-      <KindTabs query={query} current={kind} />
+      <KindTabs query={query} exact={params.exact} current={kind} />
       {query ? <KindSearch kind={kind} params={{ ...params, query }} /> : <SearchStart />}
     </main>
   );
 }
+
+const exactly = ({ exact }: SearchParams): SearchParams => (exact ? { exact } : {});
 
 type KindSearchProps = { kind: Kind; params: SearchParams & { query: string } };
 
@@ -69,7 +74,9 @@ function KindSearch({ kind, params }: KindSearchProps) {
   if (!results.data) return <ErrorState onRetry={() => void results.refetch()} retrying={results.isRefetching} />;
   const { data, meta } = results.data;
   const { query } = params;
-  const link = (next: SearchParams) => <Link to="/search/$kind" params={{ kind }} search={next} />;
+  const link = (next: SearchParams) => (
+    <Link to="/search/$kind" params={{ kind }} search={next} activeOptions={{ exact: true }} />
+  );
   if (data.length === 0 && !params.filter)
     return (
       <EmptyState
@@ -82,11 +89,12 @@ function KindSearch({ kind, params }: KindSearchProps) {
     );
   return (
     <div className="stack gap-4" aria-busy={results.isPlaceholderData}>
+      <Understood query={query} exact={params.exact} parts={meta.understood} link={link} />
       <QueryNotice query={query} meta={meta} />
       <Facets
         meta={meta}
         filters={params.filter ?? []}
-        link={(filter) => link({ query, ...(filter.length > 0 && { filter }) })}
+        link={(filter) => link({ query, ...exactly(params), ...(filter.length > 0 && { filter }) })}
       />
       <div className="row">
         <p className="small muted" role="status">

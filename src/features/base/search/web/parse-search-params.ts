@@ -1,4 +1,4 @@
-export type SearchParams = { query?: string; page?: number; filter?: string[] };
+export type SearchParams = { query?: string; page?: number; filter?: string[]; exact?: true };
 
 const MAX_FILTERS = 8;
 
@@ -11,6 +11,7 @@ export function parseSearchParams(search: Record<string, unknown>): SearchParams
   return {
     ...(query && { query }),
     ...(Number.isInteger(page) && page > 1 && page <= 1000 && { page }),
+    ...(query && String(search['exact']) === 'true' && { exact: true as const }),
     ...(filters.length > 0 && { filter: filters.map(String).slice(0, MAX_FILTERS) }),
   };
 }

@@ -9,10 +9,22 @@ export type Kind = SearchHit['attributes']['kind'];
 
 const PAGE_SIZE = 12;
 
-export const searchAllQuery = (text: string) => query('GET /api/universal_search', { query: { query: text } });
-export const searchKindQuery = (kind: Kind, text: string, page: number, filter: readonly string[]) =>
+export type QueryPart = KindResults['meta']['understood'][number];
+
+export const searchAllQuery = (text: string, exact = false) =>
+  query('GET /api/universal_search', { query: { query: text, ...(exact && { exact: 'true' }) } });
+
+type KindQuery = { page: number; filter: readonly string[]; exact: boolean };
+
+export const searchKindQuery = (kind: Kind, text: string, { page, filter, exact }: KindQuery) =>
   query('GET /api/universal_search/{kind}', {
     params: { kind },
-    query: { query: text, page, per_page: PAGE_SIZE, ...(filter.length > 0 && { filter: [...filter] }) },
+    query: {
+      query: text,
+      page,
+      per_page: PAGE_SIZE,
+      ...(filter.length > 0 && { filter: [...filter] }),
+      ...(exact && { exact: 'true' }),
+    },
   });
 export const suggestionsQuery = (text: string) => query('GET /api/search_suggestions', { query: { query: text } });

@@ -4,6 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
+import { Icon } from '#platform/ui/icon.tsx';
 import { List } from '#platform/ui/list.tsx';
 import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -16,12 +17,14 @@ import { searchAllQuery, type Group } from './queries.ts';
 import { parseSearchParams } from './parse-search-params.ts';
 import { SearchBox } from './search-box.tsx';
 import { QueryNotice } from './query-notice.tsx';
+import { kindIcon } from './kind-icons.ts';
+import { Understood } from './understood.tsx';
 
 export const Route = createFileRoute('/search')({
   validateSearch: parseSearchParams,
-  loaderDeps: ({ search: { query } }) => ({ query }),
-  loader: async ({ context, deps: { query } }): Promise<PageHead> => {
-    if (query && typeof window === 'undefined') await context.queryClient.prefetchQuery(searchAllQuery(query));
+  loaderDeps: ({ search: { query, exact } }) => ({ query, exact }),
+  loader: async ({ context, deps: { query, exact } }): Promise<PageHead> => {
+    if (query && typeof window === 'undefined') await context.queryClient.prefetchQuery(searchAllQuery(query, exact));
     return {
       title: query ? m.search_title_for({ query }) : m.search_title(),
       description: m.search_description(),
@@ -35,15 +38,15 @@ export const Route = createFileRoute('/search')({
 
 /** The best results of every type. */
 function SearchPage() {
-  const { query } = parseSearchParams(Route.useSearch());
+  const { query, exact } = parseSearchParams(Route.useSearch());
   return (
     <main className="container page-top stack gap-5">
       <h1>{query ? m.search_title_for({ query }) : m.search_start()}</h1>
       <SearchBox key={query ?? ''} query={query ?? ''} action="/search" />
       {query ? (
         <>
-          <KindTabs query={query} current={null} />
-          <AllResults query={query} />
+          <KindTabs query={query} exact={exact} current={null} />
+          <AllResults query={query} exact={exact} />
         </>
       ) : (
         <SearchStart />
@@ -52,44 +55,80 @@ function SearchPage() {
   );
 }
 
-function AllResults({ query }: { query: string }) {
-  const results = useQuery({ ...searchAllQuery(query), placeholderData: keepPreviousData });
+type AllResultsProps = { query: string; exact: true | undefined };
+
+function AllResults({ query, exact }: AllResultsProps) {
+  const results = useQuery({ ...searchAllQuery(query, exact), placeholderData: keepPreviousData });
   if (results.isPending) return <SkeletonList rows={6} />;
   if (!results.data) return <ErrorState onRetry={() => void results.refetch()} retrying={results.isRefetching} />;
-  if (results.data.data.length === 0)
+  const { data, meta } = results.data;
+  const understood = (
+    <Understood
+      query={query}
+      exact={exact}
+      parts={meta.understood}
+      link={(search) => <Link to="/search" search={search} activeOptions={{ exact: true }} />}
+    />
+  );
+  if (data.length === 0)
     return (
       <>
+        {understood}
         <EmptyState cover="nothing-by-these-words" title={m.search_none({ query })}>
           {m.search_none_text()}
         </EmptyState>
         <SearchStart />
       </>
     );
+  const best = new Set(meta.best.map(({ id }) => id));
   return (
     <div className="stack gap-8" aria-busy={results.isPlaceholderData}>
-      <QueryNotice query={query} meta={results.data.meta} />
-      {results.data.data.map((group) => (
-        <GroupShelf key={group.id} group={group} query={query} />
+      <div className="stack gap-4">
+        {understood}
+        <QueryNotice query={query} meta={meta} />
+        <TitledSection id="best" title={m.search_best()}>
+          <List className="best-hits">
+            {meta.best.map((hit) => (
+              <HitItem key={hit.id} hit={hit} level={3} withKind />
+            ))}
+          </List>
+        </TitledSection>
+      </div>
+      {data.map((group) => (
+        <GroupShelf key={group.id} group={group} search={{ query, ...(exact && { exact }) }} best={best} />
       ))}
     </div>
   );
 }
 
-function GroupShelf({ group: { attributes: group }, query }: { group: Group; query: string }) {
+type GroupShelfProps = { group: Group; search: { query: string; exact?: true }; best: ReadonlySet<string> };
+
+/** What a kind has besides the best results; nothing where these are all. */
+function GroupShelf({ group: { attributes: group }, search, best }: GroupShelfProps) {
   const { kind, total, more, hits } = group;
+  const others = hits.filter(({ id }) => !best.has(id));
   const name = kindLabelPlural(kind);
   const all = (
-    <TextLink className="push-end" render={<Link to="/search/$kind" params={{ kind }} search={{ query }} />}>
+    <TextLink className="push-end" render={<Link to="/search/$kind" params={{ kind }} search={search} />}>
       {more ? m.search_see_all_more({ kind: name.toLowerCase() }) : m.search_see_all({ count: total, kind: name.toLowerCase() })}
     </TextLink>
   );
+  if (others.length === 0 && total <= hits.length) return null;
+  const title = (
+    <span className="row gap-2">
+      <Icon of={kindIcon(kind)} />
+      {name}
+    </span>
+  );
   return (
-    <TitledSection id={`found-${kind}`} title={name} aside={total > hits.length && all}>
-      <List>
-        {hits.map((hit) => (
-          <HitItem key={hit.id} hit={hit} level={3} />
-        ))}
-      </List>
+    <TitledSection id={`found-${kind}`} title={title} aside={total > hits.length && all}>
+      {others.length > 0 && (
+        <List>
+          {others.map((hit) => (
+            <HitItem key={hit.id} hit={hit} level={3} />
+          ))}
+        </List>
+      )}
     </TitledSection>
   );
 }
