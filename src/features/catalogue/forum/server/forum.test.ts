@@ -130,6 +130,10 @@ test('filters narrow the list, search matches title and text, and similar questi
   expect(await listIds({ category, sort: 'unanswered' })).toEqual([sourdough.id]);
   expect(await listIds({ category, query: 'sourdough', sort: 'relevant' })).toEqual([sourdough.id, rye.id]);
   expect(await listIds({ category, query: 'nothing like it' })).toEqual([]);
+  const cv = await aQuestion(app, { category, title: 'One page or two for a résumé?' });
+  for (const query of ['resume', 'résumé', 'cv', 'résumé'.toUpperCase()])
+    expect(await listIds({ category, query })).toEqual([cv.id]);
+  await app.updateSearchIndex();
   const similar = await app.call(null, 'GET /api/questions/similar', { query: { title: 'Dense loaf, what now?' } });
   expect(similar.data[0]?.id).toBe(sourdough.id);
 });

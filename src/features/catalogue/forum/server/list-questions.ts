@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { findWordings } from '#features/base/search/server/index.ts';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -17,7 +18,8 @@ const TIMESTAMP = sql`timestamptz`;
 
 /** Lists visible questions that match the filters, in keyset pages without duplicates or gaps. */
 export const listQuestions: UseCase<'GET /api/questions'> = async (ctx, { query }) => {
-  const { key, type } = sortOrder(query);
+  const words = query.query ? toTsquery([query.query, ...(await findWordings(query.query))]) : null;
+  const { key, type } = sortOrder(query, words);
   const cursor = decodeCursor(query.cursor);
   let questions = visibleQuestions(ctx).select(key.as('sort_key'));
   if (query.category) questions = questions.where('q.category_id', '=', (await getReadableCategory(ctx, query.category)).id);
@@ -25,7 +27,7 @@ export const listQuestions: UseCase<'GET /api/questions'> = async (ctx, { query 
     questions = questions.where(
       sql<SqlBool>`exists (select from question_hashtags as t where t.question_id = q.id and t.hashtag = ${query.hashtag})`,
     );
-  if (query.query) questions = questions.where(sql<SqlBool>`q.search @@ ${toTsquery(query.query)}`);
+  if (words) questions = questions.where(sql<SqlBool>`q.search @@ ${words}`);
   if (query.sort === 'unanswered') questions = questions.where('q.answer_count', '=', 0);
   if (cursor) questions = questions.where(sql<SqlBool>`(${key}, q.id) < (${cursor.key}::${type}, ${cursor.id}::uuid)`);
   const rows = await questions
@@ -40,12 +42,17 @@ export const listQuestions: UseCase<'GET /api/questions'> = async (ctx, { query 
   return { data: await presentQuestions(ctx, shown), meta: { next_cursor: next } };
 };
 
-const toTsquery = (text: string) => sql`websearch_to_tsquery('english', ${text})`;
+/** Any of the wordings. */
+const toTsquery = (texts: readonly string[]): RawBuilder<unknown> =>
+  sql`(${sql.join(
+    texts.map((text) => sql`websearch_to_tsquery('english', ${text})`),
+    sql` || `,
+  )})`;
 
 /** Without a query, relevance falls back to activity. */
-function sortOrder({ sort, query }: Query): Order {
-  if (sort === 'relevant' && query)
-    return { key: sql<string>`round(ts_rank(q.search, ${toTsquery(query)})::numeric, 8)`, type: sql`numeric` };
+function sortOrder({ sort }: Query, words: RawBuilder<unknown> | null): Order {
+  if (sort === 'relevant' && words)
+    return { key: sql<string>`round(ts_rank(q.search, ${words})::numeric, 8)`, type: sql`numeric` };
   if (sort === 'newest' || sort === 'unanswered') return { key: sql<Date>`q.created_at`, type: TIMESTAMP };
   if (sort === 'liked') return { key: sql<number>`q.popularity`, type: sql`bigint` };
   return { key: sql<Date>`q.active_at`, type: TIMESTAMP };

@@ -26,6 +26,7 @@ test('a hidden question disappears from every list, shows its author the reason,
   const question = await aQuestion(app, { category, title: 'Who wants cheap zanzibar ovens?', hashtags: ['Zanzibar'] });
   await anAnswer(app, question);
   await app.runTasks();
+  await app.updateSearchIndex();
   const params = { slug: question.slug };
   const countOccurrences = async (person: TestMember | null) => [
     (await app.call(person, 'GET /api/questions', { query: { category } })).data.length,
