@@ -1,5 +1,5 @@
 /**
- * Evaluates the scoring engine against gold data: npm run evaluate -- WHAT GOLD [FILES] [--errors]. docs/evaluation.md has the
+ * Evaluates the scoring engine, and the search, against gold data: npm run evaluate -- WHAT GOLD [FILES] [--errors]. docs/evaluation.md has the
  * formats.
  */
 import { existsSync } from 'node:fs';
@@ -27,6 +27,10 @@ import { skillCatalogue, type Taxonomy } from '#features/base/skills/server/inde
 
 import { AnswerError, evaluateAnswers, parseAnswers } from '#features/member/checks/server/evaluate-answers.ts';
 import { loadQuestions } from '#features/base/skills/server/questions/load-questions.ts';
+
+import { CollectionError } from '#features/base/search/server/evaluation/index.ts';
+import { StartError } from '#platform/db/start-error.ts';
+import { queryLines } from './evaluate-queries.ts';
 
 type Options = { gold: string; files: readonly string[]; flags: ReadonlySet<string> };
 
@@ -132,6 +136,7 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
       'readers can share a mistake, and questions that divided them were dropped, which raises the agreement of the rest.',
     ];
   },
+  queries: (_taxonomy, { gold, flags }) => queryLines(gold, flags.has('--errors')),
   resumes: async (_taxonomy, { gold, files: [folder = null], flags }) => {
     const resumes = await parseGoldResumes(gold);
     const needsFolder = resumes.some(({ source }) => source === 'file');
@@ -159,6 +164,7 @@ const USAGE = `Usage: npm run evaluate -- spans|links GOLD.jsonl [--errors]
        npm run evaluate -- requirements GOLD.jsonl ADS.csv [--flat] [--errors]
        npm run evaluate -- resumes GOLD [RESUMES] [--errors]
        npm run evaluate -- checks [GOLD.jsonl]
+       npm run evaluate -- queries GOLD.jsonl [--errors]
 The formats are described in docs/evaluation.md.`;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -175,7 +181,7 @@ async function main([name = '', ...words]: string[]): Promise<number> {
     console.log((await measure((await skillCatalogue()).taxonomy, { gold, files, flags })).join('\n'));
     return 0;
   } catch (error) {
-    const isAboutInput = error instanceof GoldError || error instanceof AnswerError;
+    const isAboutInput = [GoldError, AnswerError, CollectionError, StartError].some((kind) => error instanceof kind);
     if (!isAboutInput && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     console.error((error as Error).message);
     return 1;

@@ -36,7 +36,7 @@ export async function evaluateSearch(ctx: Context, { documents, queries, judgeme
   const searchQualities: Quality[] = [];
   const baselineQualities: Quality[] = [];
   for (const { text, relevant } of judged) {
-    searchQualities.push(measure(await findRefs(ctx, KIND, [text]), relevant));
+    searchQualities.push(measure(await findRefs(ctx, KIND, text), relevant));
     baselineQualities.push(measure(baseline(text), relevant));
   }
   return { documents: refs.length, queries: judged.length, search: mean(searchQualities), baseline: mean(baselineQualities) };

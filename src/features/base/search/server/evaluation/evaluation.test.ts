@@ -4,6 +4,11 @@ import path from 'node:path';
 import * as fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
+import { sql } from 'kysely';
+import { SearchKind } from '../../contract.ts';
+import { indexChanges } from '../index-changes.ts';
+import type { SearchSource, SearchSources } from '../search-source.ts';
+import { evaluateQueries, loadQueries } from './evaluate-queries.ts';
 import { evaluateSearch } from './evaluate-search.ts';
 import { averagePrecision, ndcg, recall } from './metrics.ts';
 import { CollectionError, loadCollection } from './load-collection.ts';
@@ -73,4 +78,25 @@ test('malformed files are reported with file and line', async () => {
   await expect(withoutText).rejects.toThrow(CollectionError);
   await expect(withoutText).rejects.toThrow(/none\.tsv:1/);
   await expect(loadCollection(good, good, file('odd.txt', ['q d 1', 'q d']))).rejects.toThrow(/odd\.txt:2/);
+});
+
+test('queries are ranked by the first wanted address, in the order of the page', async () => {
+  const queries = await loadQueries(
+    file('queries.jsonl', [
+      { query: 'zanzibar', want: ['/nothing', '/zanzi*'], tags: ['plain'] },
+      { query: 'unheard', want: ['/zanzibar'], tags: [] },
+    ]),
+  );
+  const ctx = app.context();
+  await sql`insert into search_changes (kind, ref) values ('question', 'zanzibar')`.execute(ctx.db);
+  const none: SearchSource = async () => new Map();
+  const question = { path: '/zanzibar', title: 'Zanzibar', meta: [], text: 'Zanzibar', cover: 'z', popularity: 0 };
+  const sources = Object.fromEntries(SearchKind.options.map((kind) => [kind, none])) as SearchSources;
+  await indexChanges({ ...sources, question: async () => new Map([['zanzibar', question]]) })(ctx);
+  const ranks = (await evaluateQueries(ctx, queries)).map((result) => result.ranks);
+  expect(ranks).toEqual([
+    { search: 1, fullText: 1, bm25: 1 },
+    { search: Infinity, fullText: Infinity, bm25: Infinity },
+  ]);
+  await expect(loadQueries(file('bad.jsonl', [{ query: 'x', want: [] }]))).rejects.toThrow(/bad\.jsonl:1/);
 });
