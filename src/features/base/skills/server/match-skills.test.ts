@@ -23,6 +23,12 @@ describe('skills in a text', () => {
     ['Experience with React is a must', ['react']],
     ['Good knowledge of Go', ['go']],
     ['machine\nlearning', ['machine-learning']],
+    ['Project and team management', ['project-management', 'people-management']],
+    [
+      'Preventive, predictive & breakdown maintenance',
+      ['preventive-maintenance', 'predictive-maintenance', 'breakdown-maintenance'],
+    ],
+    ['spoken and written English', ['english']],
     ['in-store sales and trained in store sales targets', ['retail-sales', 'retail-kpis']],
   ])('%s', (text, expected) => {
     expect(match(text)).toEqual(expected);

@@ -10,7 +10,9 @@ export function matchSkills(taxonomy: Taxonomy, text: string, context: MatchCont
   const mentions = matchForms(taxonomy, text, context).filter(
     (mention) => !isPrefix(text, mention) && !abbreviatesOther(text, mention),
   );
-  const listed = mentions.length === 0 ? [] : findListed(taxonomy, text, mentions);
+  if (mentions.length === 0) return mentions;
+  const other = findListed(taxonomy, text, mentions);
+  const listed = [...other, ...findSharingHead(taxonomy, text, { mentions, taken: [...mentions, ...other], context })];
   if (listed.length === 0) return mentions;
   const isReplaced = ({ start, end }: SkillMention) => listed.some((item) => item.start < end && start < item.end);
   return [...mentions.filter((mention) => !isReplaced(mention)), ...listed].sort((a, b) => a.start - b.start);
@@ -28,6 +30,29 @@ function abbreviatesOther(text: string, { start, end }: SkillMention): boolean {
   const words = text.slice(Math.max(0, start - 100), start - 1).match(/[\p{L}]+/gu) ?? [];
   const initials = words.filter((word) => !/^(?:and|of|the|for|in|to)$/i.test(word)).map((word) => word.charAt(0).toLowerCase());
   return initials.join('').endsWith(letters) || initials.slice(0, -1).join('').endsWith(letters);
+}
+
+const TWO_WORDS = /^[\p{L}-]{3,}\s([\p{L}-]{3,})$/u;
+const WORDS_BEFORE = /(?:[\p{L}-]{3,}\s*,\s*){0,3}[\p{L}-]{3,}\s*(?:,?\s+(?:and|or)\s+|,?\s*&\s*|\/\s*)$/iu;
+
+type Sharing = { mentions: readonly SkillMention[]; taken: readonly SkillMention[]; context: MatchContext };
+
+/** "Project" of "Project and team management": words before a skill of two words that have its last word in common. */
+function findSharingHead(taxonomy: Taxonomy, text: string, { mentions, taken, context }: Sharing): SkillMention[] {
+  return mentions.flatMap(({ start, end }) => {
+    const head = TWO_WORDS.exec(text.slice(start, end))?.[1];
+    const before = head && WORDS_BEFORE.exec(text.slice(Math.max(0, start - 80), start));
+    if (!before) return [];
+    const from = start - before[0].length;
+    return [...before[0].matchAll(/[\p{L}-]{3,}/gu)].flatMap(({ 0: word, index }) => {
+      const item = { start: from + index, end: from + index + word.length };
+      if (/^and$/i.test(word) || taken.some((mention) => mention.start < item.end && item.start < mention.end)) return [];
+      const name = `${word} ${head}`;
+      const named = matchForms(taxonomy, name, context).find((mention) => mention.start === 0 && mention.end === name.length);
+      // "Spoken and written English" is one language.
+      return named && taxonomy.byId.get(named.skillId)?.kind !== 'language' ? [{ ...named, ...item }] : [];
+    });
+  });
 }
 
 /** A part of a list between two separators, without the spaces around it. */
