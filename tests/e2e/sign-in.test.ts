@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, signInThroughPages, openTestUser } from './test-user.ts';
+import { expectAccessible, openTestUser, signInThroughPages, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -52,7 +52,7 @@ test('a new user creates an account after invalid passwords are explained', asyn
   await leave();
 });
 
-test('signing in with a second provider under a known e-mail asks to sign in with the first and link it', async () => {
+test('signing in with a second provider under a known e-mail offers to sign in with the first, from the same place', async () => {
   const { page, leave } = await openTestUser(browser, origin);
   await page.goto('/settings');
   await signInThroughPages(page, 'Rahul Verma');
@@ -64,17 +64,34 @@ test('signing in with a second provider under a known e-mail asks to sign in wit
     .getByRole('alert')
     .getByText(/Sign in with Google, then link LinkedIn/)
     .waitFor();
+  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await page.getByRole('button', { name: /^Rahul Verma/ }).click();
+  await page.waitForURL('/settings');
   await leave();
 });
 
-test('cancelling at the provider returns to the site signed out', async () => {
+test('a comment written before signing in survives a cancelled sign-in, and is posted by the next one', async () => {
   const { page, leave } = await openTestUser(browser, origin);
-  await page.goto('/settings');
+  await page.goto('/insights');
+  const card = page.locator('a[href^="/insights/detail/"]').first();
+  const place = new URL((await card.getAttribute('href')) ?? '', origin).href;
+  await page.goto(place);
+  const field = page.getByRole('textbox', { name: 'Add a comment' });
+  await field.fill('Said before I had an account.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: 'Cancel and go back' }).click();
   await page.getByText('You came back without signing in.').waitFor();
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
-  await page.waitForURL('/');
+  await page.getByRole('link', { name: 'Back to where you were' }).click();
+  await page.waitForURL(place);
+  await untilHydrated(page);
+  expect(await field.inputValue()).toBe('Said before I had an account.');
+  await page.getByRole('button', { name: 'Comment', exact: true }).click();
+  await signInThroughPages(page, 'Meera Iyer');
+  await page.getByText('You are signed in, and your comment is posted.').waitFor();
+  expect(page.url()).toBe(place);
+  await page.locator('.comment-text').getByText('Said before I had an account.').waitFor();
+  expect(await field.inputValue()).toBe('');
   await leave();
 });
 

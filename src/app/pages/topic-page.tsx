@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { insightsFeed } from '#features/catalogue/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
@@ -106,8 +106,10 @@ function FollowTopic({ slug, hashtag, topic }: { slug: string; hashtag: string; 
   const follow = useMutation({ ...mutation('POST /api/hashtags/{slug}/follow'), ...refreshTopic });
   const unfollow = useMutation({ ...mutation('DELETE /api/hashtags/{slug}/follow'), ...refreshTopic });
   const press = () => {
-    if (!login.require({ reason: m.communities_follow_sign_in({ name: topic.name }) })) return;
-    (topic.following ? unfollow : follow).mutate({ params: { slug: hashtag } });
+    const input = { params: { slug: hashtag } };
+    const reason = m.communities_follow_sign_in({ name: topic.name });
+    if (!login.require({ reason, then: intent('follow', 'POST /api/hashtags/{slug}/follow', input) })) return;
+    (topic.following ? unfollow : follow).mutate(input);
   };
   return (
     <Button

@@ -59,6 +59,9 @@ export const Identity = resource(
 export const SignInOption = resource('sign_in_option', z.object({ name: z.string(), stand_in: z.boolean() }));
 
 const ProviderParams = z.object({ provider: Provider });
+const Purpose = z.enum(['sign-in', 'link']);
+/** A sign-in that this browser has begun: the path it returns to, and whether it links another identity. */
+const Attempt = z.object({ return_to: z.string(), purpose: Purpose });
 const SignedIn = document(CurrentUser).extend({ meta: z.object({ return_to: z.string() }) });
 
 export const ProfileChange = z.object({
@@ -72,7 +75,7 @@ export const accountsContract = {
   'GET /api/users/auth/{provider}/start': {
     summary: 'Start signing in or linking another identity',
     params: ProviderParams,
-    query: z.object({ return_to: z.string().max(2000).optional(), purpose: z.enum(['sign-in', 'link']).default('sign-in') }),
+    query: z.object({ return_to: z.string().max(2000).optional(), purpose: Purpose.default('sign-in') }),
     status: 302,
     ok: { redirect: true },
     errors: [401, 403, 404, 502],
@@ -97,6 +100,10 @@ export const accountsContract = {
     limit: { max: 20, seconds: 600 },
   },
   'GET /api/users/auth/providers': { summary: 'The available sign-in providers', ok: feed(SignInOption) },
+  'GET /api/users/auth/attempt': {
+    summary: 'The sign-in that this browser has begun; null without one',
+    ok: z.object({ data: Attempt.nullable() }),
+  },
   'GET /api/users/auth/logged_in': {
     summary: 'The signed-in member; null for a visitor',
     ok: z.object({ data: CurrentUser.nullable() }),

@@ -140,9 +140,9 @@ export const communitiesContract = {
     errors: [404],
   },
   'POST /api/categories/follow_topic': {
-    summary: 'Follow a community, or change the follow level',
+    summary: 'Follow a community, or change the follow level; without a level an existing follow keeps its own',
     auth: true,
-    query: z.object({ id: Slug, level: FollowLevel.default('normal') }),
+    query: z.object({ id: Slug, level: FollowLevel.optional() }),
     ok: document(CommunityPage),
     errors: [404],
   },

@@ -3,6 +3,7 @@ import { accountsContract } from '../contract.ts';
 import { endSession } from './end-session.ts';
 import { finishSignIn } from './finish-sign-in.ts';
 import { getCurrentUser } from './get-current-user.ts';
+import { getSignInAttempt } from './get-sign-in-attempt.ts';
 import { listIdentities } from './list-identities.ts';
 import { listSessions } from './list-sessions.ts';
 import { listSignInOptions } from './list-sign-in-options.ts';
@@ -17,6 +18,7 @@ export const accountsRoutes = implement(accountsContract, {
   'GET /api/users/auth/{provider}/start': startSignIn,
   'POST /api/users/auth/{provider}': finishSignIn,
   'GET /api/users/auth/providers': listSignInOptions,
+  'GET /api/users/auth/attempt': getSignInAttempt,
   'GET /api/users/auth/logged_in': getCurrentUser,
   'DELETE /api/users/auth/sign_out': signOut,
   'GET /api/users/auth/sessions': listSessions,

@@ -201,6 +201,28 @@ describe('e-mail addresses', () => {
   });
 });
 
+test('a sign-in that was begun is known to its browser alone, and until it is finished or too old', async () => {
+  const findAttempt = async (browser: ReturnType<typeof aBrowser>) =>
+    ((await (await browser.send('/api/users/auth/attempt')).json()) as { data: unknown }).data;
+  const browser = aBrowser(app);
+  expect(await findAttempt(browser)).toBeNull();
+  const answer = await browser.authorize('google', 'asha', { return_to: '/forum/a?Ref=mail7#b' });
+  expect(await findAttempt(browser)).toEqual({ return_to: '/forum/a?Ref=mail7#b', purpose: 'sign-in' });
+  expect(await findAttempt(aBrowser(app))).toBeNull();
+  const secret = browser.cookies.get('__Host-login') ?? '';
+  await browser.finish('google', answer);
+  browser.cookies.set('__Host-login', secret);
+  expect(await findAttempt(browser)).toBeNull();
+
+  await browser.start('linkedin', { purpose: 'link', return_to: '/settings' });
+  expect(await findAttempt(browser)).toEqual({ return_to: '/settings', purpose: 'link' });
+  await db()
+    .updateTable('login_attempts')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .execute();
+  expect(await findAttempt(browser)).toBeNull();
+});
+
 describe('linking a second sign-in', () => {
   const link = { purpose: 'link', return_to: '/settings' };
 

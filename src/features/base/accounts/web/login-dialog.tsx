@@ -2,12 +2,13 @@ import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SheetBody } from '#platform/ui/sheet.tsx';
+import type { LoginRequest } from './login-provider.tsx';
 import { SignInOptions } from './sign-in-options.tsx';
 
-type LoginDialogProps = { open: boolean; reason: string | undefined; returnTo: string | undefined; onClose: () => void };
+type LoginDialogProps = { open: boolean; request: LoginRequest; onClose: () => void };
 
 /** The sign-in options. They are plain links to the provider, which returns to the current page. */
-export function LoginDialog({ open, reason, returnTo, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, request: { reason, returnTo, then }, onClose }: LoginDialogProps) {
   const { href } = useLocation();
   const { brand } = useRouteContext({ from: '__root__' });
   return (
@@ -19,7 +20,7 @@ export function LoginDialog({ open, reason, returnTo, onClose }: LoginDialogProp
       subtitle={reason}
     >
       <SheetBody>
-        <SignInOptions returnTo={returnTo ?? href} />
+        <SignInOptions returnTo={returnTo ?? href} {...(then && { then })} />
         <p className="small muted">{m.accounts_login_text()}</p>
       </SheetBody>
     </Dialog>

@@ -1,14 +1,17 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
 import { DialogLoading } from '#platform/ui/dialog-loading.tsx';
+import type { Intent } from './intent.ts';
 import { useCurrentUser } from './queries.ts';
 
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));
 
-type LoginRequest = {
+export type LoginRequest = {
   /** A sentence that explains why signing in is needed. */
   reason?: string;
   /** The path to return to; the current page by default. */
   returnTo?: string;
+  /** What to do once the visitor has signed in. */
+  then?: Intent;
 };
 
 type Login = {
@@ -43,19 +46,14 @@ export function LoginProvider({ children }: { children: ReactNode }) {
       {children}
       {hasOpened && (
         <Suspense fallback={request && <DialogLoading />}>
-          <LoginDialog
-            open={request !== null}
-            reason={request?.reason}
-            returnTo={request?.returnTo}
-            onClose={() => setRequest(null)}
-          />
+          <LoginDialog open={request !== null} request={request ?? {}} onClose={() => setRequest(null)} />
         </Suspense>
       )}
     </LoginContext>
   );
 }
 
-/** `const login = useLogin(); if (!login.require({ reason })) return;` */
+/** `const login = useLogin(); if (!login.require({ reason, then })) return;` */
 export function useLogin(): Login {
   const login = useContext(LoginContext);
   if (!login) throw new Error('useLogin needs a LoginProvider above it');

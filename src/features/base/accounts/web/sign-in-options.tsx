@@ -5,12 +5,13 @@ import { urlOf } from '#platform/browser/api.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
+import { saveIntent, type Intent } from './intent.ts';
 import { parseProvider } from './parse-provider.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 import { signInOptionsQuery } from './queries.ts';
 
 /** The provider buttons, used by the dialog and by pages that require a sign-in. */
-export function SignInOptions({ returnTo }: { returnTo: string }) {
+export function SignInOptions({ returnTo, then }: { returnTo: string; then?: Intent }) {
   const options = useQuery(signInOptionsQuery());
   if (options.isPending) return <SkeletonText lines={2} />;
   if (options.isError) return <ErrorState title={m.accounts_login_failed_providers()} onRetry={() => void options.refetch()} />;
@@ -21,6 +22,7 @@ export function SignInOptions({ returnTo }: { returnTo: string }) {
           key={option.id}
           variant="quiet"
           wide
+          onClick={() => saveIntent(then)}
           href={urlOf('GET /api/users/auth/{provider}/start', {
             params: { provider: parseProvider(option.id) },
             query: { return_to: localizePath(returnTo), purpose: 'sign-in' },

@@ -1,15 +1,23 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
-import { urlOf } from '#platform/browser/api.ts';
+import { urlOf, type CallOutput } from '#platform/browser/api.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation } from '#platform/browser/queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
 import { parseProvider } from './parse-provider.ts';
-import { currentUserQuery } from './queries.ts';
+import { currentUserQuery, signInAttemptQuery } from './queries.ts';
+import { useFulfilIntent } from './use-fulfil-intent.ts';
+
+type ProviderId = ReturnType<typeof parseProvider>;
+type Attempt = CallOutput<'GET /api/users/auth/attempt'>['data'];
+
+const PROVIDER_NAMES = { google: 'Google', linkedin: 'LinkedIn' } as const;
+/** The account of an e-mail address that is in use belongs to the other one of the two. */
+const OTHER_PROVIDER = { google: 'linkedin', linkedin: 'google' } as const;
 
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
@@ -30,54 +38,70 @@ export const Route = createFileRoute('/auth/$provider')({
 
 /** The provider's redirect target: sends the code to the server once, then returns to where the sign-in started. */
 function SignInReturnPage() {
-  const { provider } = Route.useParams();
+  const provider = parseProvider(Route.useParams().provider);
   const { code, state, iss, error } = Route.useSearch();
   const navigate = useNavigate();
   const client = useQueryClient();
-  const sent = useRef(false);
+  const fulfilIntent = useFulfilIntent();
+  const begun = useRef(false);
+  const [attempt, setAttempt] = useState<Attempt>(null);
   const finish = useMutation({
     ...mutation('POST /api/users/auth/{provider}'),
     onSuccess: async ({ data, meta }) => {
       client.clear();
       client.setQueryData(currentUserQuery().queryKey, { data });
+      await fulfilIntent();
       await navigate({ href: meta.return_to, replace: true });
     },
   });
   const { mutate } = finish;
   useEffect(() => {
-    if (!code || sent.current) return;
-    sent.current = true;
+    if (begun.current) return;
+    begun.current = true;
     // The code must not stay in the address bar or the history.
-    history.replaceState(history.state, '', location.pathname);
-    mutate({
-      params: { provider: parseProvider(provider) },
-      form: { token: code, ...(state && { state }), ...(iss && { iss }) },
-    });
-  }, [code, state, iss, provider, mutate]);
+    if (code) history.replaceState(history.state, '', location.pathname);
+    const send = () =>
+      code && mutate({ params: { provider }, form: { token: code, ...(state && { state }), ...(iss && { iss }) } });
+    // Finishing deletes the attempt, so its place to return to is asked for before.
+    void client
+      .fetchQuery({ ...signInAttemptQuery(), retry: false })
+      .then(
+        ({ data }) => setAttempt(data),
+        () => {},
+      )
+      .then(send);
+  }, [code, state, iss, provider, mutate, client]);
 
-  const name = provider === 'linkedin' ? 'LinkedIn' : 'Google';
-  const failed = finish.isError || !code;
-  if (!failed)
+  if (code && !finish.isError)
     return (
       <main className="container narrow" aria-busy="true">
         <h1>{m.accounts_return_title()}</h1>
-        <p className="muted">{m.accounts_return_text({ provider: name })}</p>
+        <p className="muted">{m.accounts_return_text({ provider: PROVIDER_NAMES[provider] })}</p>
         <Progress label={m.accounts_return_title()} />
       </main>
     );
-  const detail = finish.error instanceof Problem ? finish.error.message : m.accounts_return_cancelled();
+  return <FailedSignIn provider={provider} attempt={attempt} problem={error ? null : finish.error} />;
+}
+
+type FailedSignInProps = { provider: ProviderId; attempt: Attempt; problem: Error | null };
+
+/** Says why a sign-in failed or that it was cancelled, and offers the sign-in that works, from the same place. */
+function FailedSignIn({ provider, attempt, problem }: FailedSignInProps) {
+  const { return_to = '/', purpose = 'sign-in' } = attempt ?? {};
+  const hasOtherProvider = problem instanceof Problem && problem.body.code === 'email-in-use';
+  const next = hasOtherProvider ? OTHER_PROVIDER[provider] : provider;
   return (
     <main className="container narrow">
       <h1>{m.accounts_return_failed()}</h1>
-      <p role="alert">{error || !finish.isError ? m.accounts_return_cancelled() : detail}</p>
+      <p role="alert">{problem instanceof Problem ? problem.message : m.accounts_return_cancelled()}</p>
       <div className="row">
         <ButtonLink
-          href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider: parseProvider(provider) }, query: {} })}
+          href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider: next }, query: { return_to, purpose } })}
         >
-          {m.accounts_return_retry()}
+          {hasOtherProvider ? m.accounts_return_other({ provider: PROVIDER_NAMES[next] }) : m.accounts_return_retry()}
         </ButtonLink>
-        <ButtonLink variant="bare" render={<Link to="/" />}>
-          {m.accounts_return_home()}
+        <ButtonLink variant="bare" href={return_to}>
+          {return_to === '/' ? m.accounts_return_home() : m.accounts_return_back()}
         </ButtonLink>
       </div>
     </main>

@@ -3,7 +3,7 @@ import Heart from 'lucide-react/icons/heart';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
@@ -92,8 +92,10 @@ function LikeButton({ comment }: { comment: Comment }) {
   const like = useLikeComment(comment);
   const { liked, likes, author } = comment.attributes;
   const toggleLike = () => {
-    if (!login.require({ reason: m.discussion_like_login() })) return;
-    like.mutate({ params: { id: comment.id } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+    const input = { params: { id: comment.id } };
+    const then = intent('like', 'POST /api/comments/{id}/like', input);
+    if (!login.require({ reason: m.discussion_like_login(), then })) return;
+    like.mutate(input, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
   };
   return (
     <Button

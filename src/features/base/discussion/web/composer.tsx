@@ -37,7 +37,9 @@ export function Composer({
   error,
   pending,
 }: ComposerProps) {
-  const [text, setText] = useState(initial);
+  // What is typed stays before a text that was stored in the browser, which is known only after hydration.
+  const [typed, setText] = useState<string | null>(null);
+  const text = typed ?? initial;
   const [caret, setCaret] = useState(initial.length);
   const textArea = useRef<HTMLTextAreaElement>(null);
   const id = useId();

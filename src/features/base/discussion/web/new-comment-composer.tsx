@@ -1,7 +1,8 @@
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Composer } from './composer.tsx';
+import { useUnsentComment } from './use-unsent-comment.ts';
 import { useWriteComment, type Comment, type Subject } from './queries.ts';
 
 type NewCommentComposerProps = {
@@ -16,13 +17,14 @@ type NewCommentComposerProps = {
 export function NewCommentComposer({ subject, parent, onDone, onCancel }: NewCommentComposerProps) {
   const login = useLogin();
   const createComment = useWriteComment();
+  const { draft, clearDraft } = useUnsentComment(subject, parent?.id);
   const send = async (body: string) => {
-    if (!login.require({ reason: m.discussion_login() })) return false;
-    const json = { commentable_type: subject.type, commentable_id: subject.id, body };
-    const created = await createComment
-      .mutateAsync({ json: { ...json, ...(parent && { parent_id: parent.id }) } })
-      .catch(() => null);
+    const ids = { commentable_type: subject.type, commentable_id: subject.id, ...(parent && { parent_id: parent.id }) };
+    const input = { json: { ...ids, body } };
+    if (!login.require({ reason: m.discussion_login(), then: intent('comment', 'POST /api/comments', input) })) return false;
+    const created = await createComment.mutateAsync(input).catch(() => null);
     if (!created) return false;
+    clearDraft();
     recordEvent({ actionable_action: 'comment', actionable_type: subject.type, actionable_id: subject.id });
     onDone?.();
     return true;
@@ -33,7 +35,7 @@ export function NewCommentComposer({ subject, parent, onDone, onCancel }: NewCom
       label={parent ? m.discussion_reply_write({ name }) : m.discussion_write()}
       placeholder={parent ? m.discussion_reply_placeholder() : m.discussion_placeholder()}
       sendLabel={parent ? m.discussion_reply_send() : m.discussion_send()}
-      initial={parent?.attributes.parent_id && parent.attributes.author ? `@${parent.attributes.author.slug} ` : ''}
+      initial={draft ?? (parent?.attributes.parent_id && parent.attributes.author ? `@${parent.attributes.author.slug} ` : '')}
       focused={parent !== undefined}
       onSend={send}
       {...(onCancel && { onCancel })}

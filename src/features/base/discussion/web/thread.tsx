@@ -1,6 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { CommentItem } from './comment-item.tsx';
@@ -10,15 +9,12 @@ import './discussion.css';
 
 /** A comment with its replies: the first two at once, the rest on demand. */
 export function Thread({ subject, thread }: { subject: Subject; thread: ThreadResource }) {
-  const login = useLogin();
   const [expanded, setExpanded] = useState(false);
   const [replyTarget, setReplyTarget] = useState<Comment | null>(null);
   const repliesFeed = useInfiniteQuery({ ...repliesQuery(thread.id), enabled: expanded });
   const { first_replies: firstReplies, replies: count } = thread.attributes;
   const replies = repliesFeed.data?.pages.flatMap(({ data }) => data) ?? firstReplies;
-  const reply = (comment: Comment) => () => {
-    if (login.require({ reason: m.discussion_login() })) setReplyTarget(comment);
-  };
+  const reply = (comment: Comment) => () => setReplyTarget(comment);
   const remaining = count - replies.length;
   const showMore = () => (expanded ? void repliesFeed.fetchNextPage() : setExpanded(true));
   return (

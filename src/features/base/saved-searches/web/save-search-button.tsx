@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import BellPlus from 'lucide-react/icons/bell-plus';
 import BellRing from 'lucide-react/icons/bell-ring';
-import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -28,7 +28,8 @@ export function SaveSearchButton({ search }: { search: SearchToSave & { query: s
       </ButtonLink>
     );
   const saveSearch = () => {
-    if (!login.require({ reason: m.saved_searches_visitor() })) return;
+    const then = intent('save', 'POST /api/saved_searches', { json: search });
+    if (!login.require({ reason: m.saved_searches_visitor(), then })) return;
     save.mutate(
       { json: search },
       {

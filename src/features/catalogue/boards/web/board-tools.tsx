@@ -3,7 +3,7 @@ import BellPlus from 'lucide-react/icons/bell-plus';
 import Plus from 'lucide-react/icons/plus';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { useState, type ReactNode } from 'react';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
@@ -65,11 +65,10 @@ export function FollowButton({ board: { attributes: board } }: { board: Board })
   const login = useLogin();
   const toast = useToast();
   const press = () => {
-    if (!login.require({ reason: m.boards_follow_why() })) return;
-    follow.mutate(
-      { params: { board_slug: board.slug } },
-      { onError: (error) => void toast.show(error.message, { kind: 'warn' }) },
-    );
+    const input = { params: { board_slug: board.slug } };
+    const then = intent('follow', 'POST /api/boards/{board_slug}/follow', input);
+    if (!login.require({ reason: m.boards_follow_why(), then })) return;
+    follow.mutate(input, { onError: (error) => void toast.show(error.message, { kind: 'warn' }) });
   };
   return (
     <Button variant="quiet" icon={BellPlus} pressed={board.following} loading={follow.isPending} onClick={press}>

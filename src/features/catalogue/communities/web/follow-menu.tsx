@@ -3,7 +3,7 @@ import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import Plus from 'lucide-react/icons/plus';
 import X from 'lucide-react/icons/x';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { Menu, MenuChoice, MenuItem, MenuSeparator } from '#platform/ui/menu.tsx';
@@ -29,6 +29,12 @@ export function FollowMenu({ community: { slug, name, level }, small = false }: 
   const login = useLogin();
   const toast = useToast();
   const showError = (error: Error) => toast.show(error.message, { kind: 'warn' });
+  const begin = () => {
+    const input = { query: { id: slug } };
+    const then = intent('follow', 'POST /api/categories/follow_topic', input);
+    if (!login.require({ reason: m.communities_follow_sign_in({ name }), then })) return;
+    follow.mutate(input, { onError: showError });
+  };
   const setLevel = (next: FollowLevel) => follow.mutate({ query: { id: slug, level: next } }, { onError: showError });
   if (!level)
     return (
@@ -38,7 +44,7 @@ export function FollowMenu({ community: { slug, name, level }, small = false }: 
         icon={Plus}
         loading={follow.isPending}
         label={m.communities_follow_name({ name })}
-        onClick={() => login.require({ reason: m.communities_follow_sign_in({ name }) }) && setLevel('normal')}
+        onClick={begin}
       >
         {m.communities_follow()}
       </Button>

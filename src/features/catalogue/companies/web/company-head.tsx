@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Share2 from 'lucide-react/icons/share-2';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Mark } from '#platform/ui/art/mark.tsx';
@@ -73,7 +73,8 @@ function FollowButton({ company: { slug, name, following } }: CompanyProps) {
   const login = useLogin();
   const toast = useToast();
   const press = () => {
-    if (!login.require({ reason: m.companies_follow_reason({ company: name }) })) return;
+    const then = intent('follow', 'POST /api/companies/{slug}/follow', { params: { slug } });
+    if (!login.require({ reason: m.companies_follow_reason({ company: name }), then })) return;
     const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
     (following ? unfollow : follow).mutate({ params: { slug } }, { onError });
   };

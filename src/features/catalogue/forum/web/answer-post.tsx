@@ -3,7 +3,7 @@ import Heart from 'lucide-react/icons/heart';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
@@ -71,7 +71,8 @@ function AnswerActions({ answer: { id, attributes: answer }, slug, onEdit }: Ans
           className="like"
           label={m.forum_like_count({ count: answer.likes })}
           onClick={() =>
-            login.require({ reason: m.forum_like_sign_in() }) && (answer.liked ? unlike : like).mutate({ params }, onFailure)
+            login.require({ reason: m.forum_like_sign_in(), then: intent('like', 'POST /api/answers/{id}/like', { params }) }) &&
+            (answer.liked ? unlike : like).mutate({ params }, onFailure)
           }
         >
           {answer.likes > 0 ? answer.likes : m.forum_like()}

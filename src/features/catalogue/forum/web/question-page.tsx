@@ -19,6 +19,8 @@ import { QuestionPost } from './question-post.tsx';
 import { structuredQuestion } from './structured-question.ts';
 
 const MAX_OTHER_QUESTIONS = 5;
+/** The anchor of the form, to which a visitor returns who signs in to answer. */
+const ANSWER_FORM = 'your-answer';
 
 export const Route = createFileRoute('/forum/$slug')({
   loader: async ({ context: { queryClient }, params: { slug } }): Promise<PageHead> => {
@@ -101,11 +103,13 @@ function NewAnswer({ slug }: { slug: string }) {
   if (!user)
     return (
       <div className="row">
-        <Button onClick={() => login.open({ reason: m.forum_answer_sign_in() })}>{m.forum_answer()}</Button>
+        <Button onClick={() => login.open({ reason: m.forum_answer_sign_in(), returnTo: `/forum/${slug}#${ANSWER_FORM}` })}>
+          {m.forum_answer()}
+        </Button>
       </div>
     );
   return (
-    <Panel>
+    <Panel id={ANSWER_FORM}>
       <AnswerForm
         key={sentCount}
         save={m.forum_answer_send()}

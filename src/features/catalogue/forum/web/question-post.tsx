@@ -4,7 +4,7 @@ import Heart from 'lucide-react/icons/heart';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
@@ -89,7 +89,15 @@ function QuestionActions({ question }: { question: Question['attributes'] }) {
   const toast = useToast();
   const params = { slug: question.slug };
   const onFailure = { onError: (error: Error) => toast.show(error.message, { kind: 'warn' }) };
-  const press = (reason: string, change: typeof like) => login.require({ reason }) && change.mutate({ params }, onFailure);
+  const toggleLike = () => {
+    const then = intent('like', 'POST /api/questions/{slug}/like', { params });
+    if (login.require({ reason: m.forum_like_sign_in(), then })) (question.liked ? unlike : like).mutate({ params }, onFailure);
+  };
+  const toggleFollow = () => {
+    const then = intent('follow', 'POST /api/questions/{slug}/follow', { params });
+    if (!login.require({ reason: m.forum_follow_sign_in(), then })) return;
+    (question.following ? unfollow : follow).mutate({ params }, onFailure);
+  };
   return (
     <>
       <Button
@@ -99,17 +107,11 @@ function QuestionActions({ question }: { question: Question['attributes'] }) {
         pressed={question.liked}
         className="like"
         label={m.forum_like_count({ count: question.likes })}
-        onClick={() => press(m.forum_like_sign_in(), question.liked ? unlike : like)}
+        onClick={toggleLike}
       >
         {question.likes > 0 ? question.likes : m.forum_like()}
       </Button>
-      <Button
-        variant="quiet"
-        small
-        icon={Bell}
-        pressed={question.following}
-        onClick={() => press(m.forum_follow_sign_in(), question.following ? unfollow : follow)}
-      >
+      <Button variant="quiet" small icon={Bell} pressed={question.following} onClick={toggleFollow}>
         {question.following ? m.communities_following() : m.communities_follow()}
       </Button>
     </>

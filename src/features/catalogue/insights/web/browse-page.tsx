@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { AdSlot } from '#features/base/ads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
@@ -206,8 +206,10 @@ function FollowButton({
   const toast = useToast();
   const follow = useFollowHashtag(following);
   const press = () => {
-    if (!login.require({ reason: m.insights_follow_login({ name }) })) return;
-    follow.mutate({ params: { slug } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+    const input = { params: { slug } };
+    const then = intent('follow', 'POST /api/hashtags/{slug}/follow', input);
+    if (!login.require({ reason: m.insights_follow_login({ name }), then })) return;
+    follow.mutate(input, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
   };
   return (
     <Button variant="quiet" className="push-end" pressed={following} loading={follow.isPending} onClick={press}>

@@ -1,6 +1,6 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
@@ -55,8 +55,9 @@ function useReactionButton(verb: 'like' | 'save', insight: InsightCardResource, 
   const toggle = useToggleReaction(verb, insight);
   const isAdding = verb === 'like' ? !insight.attributes.liked : !insight.attributes.saved;
   const press = () => {
-    if (!login.require({ reason: reason() })) return;
-    toggle.mutate({ params: { id: insight.id } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+    const input = { params: { id: insight.id } };
+    if (!login.require({ reason: reason(), then: intent(verb, `POST /api/knowledges/{id}/${verb}`, input) })) return;
+    toggle.mutate(input, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
     if (isAdding) recordInsight(verb, insight);
   };
   return { press };

@@ -1,5 +1,5 @@
 import Bookmark from 'lucide-react/icons/bookmark';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
@@ -15,9 +15,10 @@ export function SaveButton({ job, iconOnly = false, variant = 'bare', ...look }:
   const toast = useToast();
   const [save, unsave] = [useSaveJob(), useUnsaveJob()];
   const press = () => {
-    if (!login.require({ reason: m.jobs_save_login() })) return;
+    const input = { params: { slug: job.slug } };
+    if (!login.require({ reason: m.jobs_save_login(), then: intent('save', 'POST /api/jobs/{slug}/save', input) })) return;
     const change = job.saved ? unsave : save;
-    change.mutate({ params: { slug: job.slug } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+    change.mutate(input, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
     if (!job.saved) recordEvent({ actionable_action: 'save', actionable_type: 'job', actionable_id: job.slug });
   };
   return (

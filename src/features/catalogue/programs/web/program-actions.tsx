@@ -1,6 +1,6 @@
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
@@ -20,8 +20,9 @@ export function LikeProgram({ program }: ProgramActionProps) {
   const { id } = program;
   const { liked, likes, title } = program.attributes;
   const press = () => {
-    if (!login.require({ reason: m.programs_like_login() })) return;
-    like.mutate({ params: { id } }, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
+    const input = { params: { id } };
+    if (!login.require({ reason: m.programs_like_login(), then: intent('like', 'POST /api/programs/{id}/like', input) })) return;
+    like.mutate(input, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
     if (!liked) recordEvent({ actionable_action: 'like', actionable_type: 'program', actionable_id: id });
   };
   return (

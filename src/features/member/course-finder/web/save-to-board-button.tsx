@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import FolderPlus from 'lucide-react/icons/folder-plus';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -18,15 +18,15 @@ export function SaveToBoardButton({ interest, search, empty }: { interest: strin
   const path = save.data?.data.attributes.path;
   if (path !== undefined) return <ButtonLink render={<Link {...linkTo(path)} />}>{m.course_finder_open_board()}</ButtonLink>;
   const saveResults = () => {
-    if (!login.require({ reason: m.course_finder_save_why() })) return;
     const { level = 'beginner', goal = 'curious', hours = HOURS.default, budget = 'any', format = 'any' } = search;
-    save.mutate(
-      { params: { id: interest }, json: { level, goal, hours, budget, format, topics: splitTopics(search.topics) } },
-      {
-        onSuccess: () => toast.show(m.course_finder_saved()),
-        onError: (error) => toast.show(error.message, { kind: 'warn' }),
-      },
-    );
+    const json = { level, goal, hours, budget, format, topics: splitTopics(search.topics) };
+    const input = { params: { id: interest }, json };
+    const then = intent('save', 'POST /api/recommendations/interests/{id}/board', input);
+    if (!login.require({ reason: m.course_finder_save_why(), then })) return;
+    save.mutate(input, {
+      onSuccess: () => toast.show(m.course_finder_saved()),
+      onError: (error) => toast.show(error.message, { kind: 'warn' }),
+    });
   };
   return (
     <Button icon={FolderPlus} loading={save.isPending} onClick={saveResults}>

@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserCheck from 'lucide-react/icons/user-check';
-import { useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useLogin } from '#features/base/accounts/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
@@ -70,7 +70,8 @@ function FollowButton({ profile }: { profile: ProfileFacts }) {
   const { follow, unfollow } = useFollow(profile.slug);
   const login = useLogin();
   const toggle = () => {
-    if (!login.require({ reason: m.profiles_follow_reason({ name: profile.name }) })) return;
+    const then = intent('follow', 'POST /api/users/{slug}/follow', { params: { slug: profile.slug } });
+    if (!login.require({ reason: m.profiles_follow_reason({ name: profile.name }), then })) return;
     if (profile.following) unfollow();
     else follow();
   };

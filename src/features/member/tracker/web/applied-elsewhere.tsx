@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import CircleCheck from 'lucide-react/icons/circle-check';
-import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
@@ -44,15 +44,14 @@ function useTelling(job_id: string, before: Entry | undefined) {
     else remove.mutate({ params: { id } }, { onError });
   };
   const tell = () => {
-    if (!login.require({ reason: m.tracker_track_login() })) return;
-    track.mutate(
-      { json: { job_id } },
-      {
-        onError,
-        onSuccess: ({ data }) =>
-          void toast.show(m.tracker_tracked(), { action: { label: m.tracker_undo(), onPress: () => takeBack(data) } }),
-      },
-    );
+    const input = { json: { job_id } };
+    const then = intent('track', 'POST /api/tracker/track', input);
+    if (!login.require({ reason: m.tracker_track_login(), then })) return;
+    track.mutate(input, {
+      onError,
+      onSuccess: ({ data }) =>
+        void toast.show(m.tracker_tracked(), { action: { label: m.tracker_undo(), onPress: () => takeBack(data) } }),
+    });
   };
   return { tell, telling: track.isPending };
 }

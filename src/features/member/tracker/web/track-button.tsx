@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import ListChecks from 'lucide-react/icons/list-checks';
-import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
+import { intent, useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
@@ -17,17 +17,16 @@ export function useTrackProgram(program_id: string) {
   const tracked = (data?.meta.total ?? 0) > 0;
   const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
   const trackProgram = () => {
-    if (!login.require({ reason: m.tracker_track_login() })) return;
-    track.mutate(
-      { json: { program_id } },
-      {
-        onError,
-        onSuccess: ({ data: { id } }) =>
-          void toast.show(m.tracker_tracked(), {
-            action: { label: m.tracker_undo(), onPress: () => remove.mutate({ params: { id } }, { onError }) },
-          }),
-      },
-    );
+    const input = { json: { program_id } };
+    const then = intent('track', 'POST /api/tracker/track', input);
+    if (!login.require({ reason: m.tracker_track_login(), then })) return;
+    track.mutate(input, {
+      onError,
+      onSuccess: ({ data: { id } }) =>
+        void toast.show(m.tracker_tracked(), {
+          action: { label: m.tracker_undo(), onPress: () => remove.mutate({ params: { id } }, { onError }) },
+        }),
+    });
   };
   return {
     tracked,
