@@ -1,6 +1,7 @@
 /** Which pages are cached for visitors, under which key, and how a cached page is personalised. */
 import { randomBytes } from 'node:crypto';
-import { parseCampaignParams, type CampaignParams } from '../shell/campaign-params.ts';
+import type { CampaignParams } from '#platform/ui/campaign.tsx';
+import { parseCampaignParams } from '../shell/campaign-params.ts';
 
 /**
  * Tracking parameters that do not affect pages. The two campaign parameters of the specification are carried through links,

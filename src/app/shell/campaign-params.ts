@@ -1,4 +1,4 @@
-export type CampaignParams = { Ref?: string; rfr?: string };
+import type { CampaignParams } from '#platform/ui/campaign.tsx';
 
 const parseParam = (value: unknown) => (typeof value === 'string' && /^[\w-]{1,64}$/.test(value) ? value : undefined);
 

@@ -27,6 +27,7 @@ import { pageTime } from '#platform/browser/api.ts';
 import { restorePageState } from '#platform/browser/chosen-language.ts';
 import { renderHead } from '#platform/seo/page-head.ts';
 import { useKeyShortcut } from '#platform/ui/hooks/use-key-shortcut.ts';
+import { Campaign } from '#platform/ui/campaign.tsx';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { ToastProvider } from '#platform/ui/toast.tsx';
 import textFont from '#platform/ui/styles/fonts/figtree-latin.woff2?url';
@@ -120,7 +121,7 @@ const BannersAbove = memo(({ pathname }: { pathname: string }) => (
 
 /** The layout around every page. */
 function Frame() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const nonce = useRouter().options.ssr?.nonce;
   const user = useCurrentUser();
   // Undefined until first opened, so that the code loads on demand.
@@ -133,46 +134,48 @@ function Frame() {
   }, []);
   return (
     <CSPProvider {...(nonce ? { nonce } : {})}>
-      <ToastProvider>
-        <LoginProvider>
-          <a className="skip-link" href="#content">
-            {m.shell_skip()}
-          </a>
-          <noscript>
-            <p className="container small no-script">{m.shell_no_script()}</p>
-          </noscript>
-          <BannersAbove pathname={pathname} />
-          {isConsole(pathname) ? null : hasOwnLayout(pathname) ? (
-            <EnterpriseHeader />
-          ) : (
-            <SiteHeader onSearch={() => setSearching(true)} onSearchHover={preloadSearch} />
-          )}
-          {user?.attributes.suspended && (
-            <Suspense>
-              <SuspensionBanner />
-            </Suspense>
-          )}
-          <div id="content" tabIndex={-1}>
-            <Outlet />
-          </div>
-          {isConsole(pathname) ? null : hasOwnLayout(pathname) ? (
-            <EnterpriseFooter />
-          ) : (
-            <PageBottom visibility={pageBottomVisibility(pathname)} />
-          )}
-          {!hasOwnLayout(pathname) && <BottomBar />}
-          <CompareTray />
-          {searching !== undefined && <SearchDialog open={searching} onOpenChange={setSearching} />}
-          <FirstVisitPrompts />
-          <PageAnnouncer />
-          <RefetchOnRestore />
-          <NavigationEvents />
-          <ReferralVisit />
-          <OfflineGuard />
-          <AskInterests />
-          <LiveNotifications />
-        </LoginProvider>
-      </ToastProvider>
+      <Campaign value={parseCampaignParams(search)}>
+        <ToastProvider>
+          <LoginProvider>
+            <a className="skip-link" href="#content">
+              {m.shell_skip()}
+            </a>
+            <noscript>
+              <p className="container small no-script">{m.shell_no_script()}</p>
+            </noscript>
+            <BannersAbove pathname={pathname} />
+            {isConsole(pathname) ? null : hasOwnLayout(pathname) ? (
+              <EnterpriseHeader />
+            ) : (
+              <SiteHeader onSearch={() => setSearching(true)} onSearchHover={preloadSearch} />
+            )}
+            {user?.attributes.suspended && (
+              <Suspense>
+                <SuspensionBanner />
+              </Suspense>
+            )}
+            <div id="content" tabIndex={-1}>
+              <Outlet />
+            </div>
+            {isConsole(pathname) ? null : hasOwnLayout(pathname) ? (
+              <EnterpriseFooter />
+            ) : (
+              <PageBottom visibility={pageBottomVisibility(pathname)} />
+            )}
+            {!hasOwnLayout(pathname) && <BottomBar />}
+            <CompareTray />
+            {searching !== undefined && <SearchDialog open={searching} onOpenChange={setSearching} />}
+            <FirstVisitPrompts />
+            <PageAnnouncer />
+            <RefetchOnRestore />
+            <NavigationEvents />
+            <ReferralVisit />
+            <OfflineGuard />
+            <AskInterests />
+            <LiveNotifications />
+          </LoginProvider>
+        </ToastProvider>
+      </Campaign>
     </CSPProvider>
   );
 }

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
+import { CampaignFields } from '#platform/ui/campaign.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 
 const loadPalette = () => import('./command-palette.tsx');
@@ -40,6 +41,7 @@ function SearchShell({ text, onText, onLeave }: SearchShellProps) {
       <div className="scrim" onClick={onLeave} />
       <div className="cmd float" role="dialog" aria-label={m.shell_palette()}>
         <form className="cmd-in" action={localizePath('/search')}>
+          <CampaignFields />
           <Icon of={Search} />
           <input
             ref={field}

@@ -6,6 +6,7 @@ import { useCurrentUser, UserMenu } from '#features/base/accounts/web/index.ts';
 import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
+import { CampaignFields } from '#platform/ui/campaign.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Logo } from '#platform/ui/logo.tsx';
 import { LanguageLinks } from './language-switch.tsx';
@@ -42,6 +43,7 @@ export function SiteHeader({ onSearch, onSearchHover }: SiteHeaderProps) {
           ))}
         </nav>
         <form action={localizePath('/search')} className="contents" onSubmit={openSearch}>
+          <CampaignFields />
           <button type="submit" className="open-search push-end" {...preload}>
             <Icon of={Search} small />
             <span>{m.shell_search_everything()}</span>

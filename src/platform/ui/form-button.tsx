@@ -1,6 +1,7 @@
 import type { ComponentProps, SubmitEvent } from 'react';
 import { localizePath } from '#platform/language/language.ts';
 import { Button } from './button.tsx';
+import { CampaignFields } from './campaign.tsx';
 
 type FormButtonProps = Omit<ComponentProps<typeof Button>, 'type' | 'onClick'> & {
   /** The page with the same function, requested with `fields` before hydration. */
@@ -20,6 +21,7 @@ export function FormButton({ action, fields = {}, onPress, ...button }: FormButt
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
+      <CampaignFields />
       <Button {...button} type="submit" />
     </form>
   );

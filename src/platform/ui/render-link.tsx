@@ -1,5 +1,6 @@
 import { localizePath } from '#platform/language/language.ts';
 import type { ComponentPropsWithRef, ReactElement } from 'react';
+import { useKeepCampaign } from './campaign.tsx';
 import { renderAs } from './render-as.ts';
 
 export type LinkProps = ComponentPropsWithRef<'a'> & {
@@ -9,10 +10,11 @@ export type LinkProps = ComponentPropsWithRef<'a'> & {
 
 /**
  * A link whose routing component is chosen by the caller, so that the design system does not depend on a router. Internal URLs
- * keep the language.
+ * keep the language and the campaign.
  */
 export function RenderLink({ render, children, ...props }: LinkProps) {
-  const linkProps = props.href?.startsWith('/') ? { ...props, href: localizePath(props.href) } : props;
+  const keepCampaign = useKeepCampaign();
+  const linkProps = props.href?.startsWith('/') ? { ...props, href: localizePath(keepCampaign(props.href)) } : props;
   if (!render) return <a {...linkProps}>{children}</a>;
   return renderAs(render, { ...linkProps, children });
 }

@@ -2,6 +2,7 @@ import Search from 'lucide-react/icons/search';
 import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from './button.tsx';
+import { CampaignFields } from './campaign.tsx';
 import { Icon } from './icon.tsx';
 
 type SearchLineProps = {
@@ -25,6 +26,7 @@ export function SearchLine({ label, action, value, onSearch }: SearchLineProps) 
           onSearch(typeof query === 'string' && query.trim() !== '' ? query.trim() : undefined);
         }}
       >
+        <CampaignFields />
         <label>
           <Icon of={Search} />
           <span className="visually-hidden">{label}</span>

@@ -3,6 +3,7 @@ import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { useKeepCampaign } from '#platform/ui/campaign.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { saveIntent, type Intent } from './intent.ts';
@@ -12,6 +13,7 @@ import { signInOptionsQuery } from './queries.ts';
 
 /** The provider buttons, used by the dialog and by pages that require a sign-in. */
 export function SignInOptions({ returnTo, then }: { returnTo: string; then?: Intent }) {
+  const keepCampaign = useKeepCampaign();
   const options = useQuery(signInOptionsQuery());
   if (options.isPending) return <SkeletonText lines={2} />;
   if (options.isError) return <ErrorState title={m.accounts_login_failed_providers()} onRetry={() => void options.refetch()} />;
@@ -25,7 +27,7 @@ export function SignInOptions({ returnTo, then }: { returnTo: string; then?: Int
           onClick={() => saveIntent(then)}
           href={urlOf('GET /api/users/auth/{provider}/start', {
             params: { provider: parseProvider(option.id) },
-            query: { return_to: localizePath(returnTo), purpose: 'sign-in' },
+            query: { return_to: localizePath(keepCampaign(returnTo)), purpose: 'sign-in' },
           })}
         >
           <ProviderIcon provider={option.id} />

@@ -4,6 +4,7 @@ import { linkTo } from '#platform/browser/link-to.ts';
 import { foreignLanguageTag, localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
+import { useKeepCampaign } from '#platform/ui/campaign.tsx';
 import type { Announcement } from './queries.ts';
 
 type AnnouncementBarProps = {
@@ -17,6 +18,7 @@ type AnnouncementBarProps = {
 /** One announcement, as wide as the page. */
 export function AnnouncementBar({ id, attributes, returnTo, onDismiss }: AnnouncementBarProps) {
   const { text, link, link_text, dismissible } = attributes;
+  const keepCampaign = useKeepCampaign();
   return (
     <aside className="top-banner no-print" aria-label={m.announcements_label()}>
       <div className="container small flex items-center justify-center gap-2">
@@ -43,7 +45,7 @@ export function AnnouncementBar({ id, attributes, returnTo, onDismiss }: Announc
               onDismiss();
             }}
           >
-            <input type="hidden" name="return_to" value={localizePath(returnTo)} />
+            <input type="hidden" name="return_to" value={localizePath(keepCampaign(returnTo))} />
             <Button type="submit" variant="bare" small iconOnly icon={X} label={m.announcements_dismiss()} />
           </form>
         )}

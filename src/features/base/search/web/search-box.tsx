@@ -6,6 +6,7 @@ import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { CampaignFields } from '#platform/ui/campaign.tsx';
 import { SuggestField } from '#platform/ui/suggest-field.tsx';
 import { kindLabel } from './kind-labels.ts';
 import { suggestionsQuery, type Suggestion } from './queries.ts';
@@ -43,6 +44,7 @@ export function SearchBox({ query, action }: { query: string; action: string }) 
         search(formText(event.currentTarget, 'query').trim());
       }}
     >
+      <CampaignFields />
       <SuggestField
         name="query"
         label={m.search_line()}

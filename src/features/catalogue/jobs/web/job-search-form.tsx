@@ -7,6 +7,7 @@ import { formText } from '#platform/browser/form-text.ts';
 import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
+import { CampaignFields } from '#platform/ui/campaign.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { SuggestField } from '#platform/ui/suggest-field.tsx';
 import { changeSearch, type JobsSearch } from './jobs-search.ts';
@@ -40,6 +41,7 @@ export function JobSearchForm({ search }: { search: JobsSearch }) {
       {Object.entries(changeSearch(search, { query: undefined, location: undefined })).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />
       ))}
+      <CampaignFields />
       <RoleField text={text} onText={setText} onChoose={(query) => go(query, place)} />
       {/* oxlint-disable-next-line jsx-a11y/label-has-associated-control -- the input is inside */}
       <label>

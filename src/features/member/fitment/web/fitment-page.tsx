@@ -3,7 +3,6 @@ import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
-import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
@@ -20,7 +19,8 @@ export const Route = createFileRoute('/fitment-score/$jobApplicationId')({
     const { job_title, company_name, company_slug, job_slug, fitment_score_generated } = data.attributes;
     if (!fitment_score_generated)
       throw redirect({
-        href: localizePath(`/jobs-apprenticeships/${company_slug}/${job_slug}/${params.jobApplicationId}/thankyou`),
+        to: '/jobs-apprenticeships/$company_slug/$job_slug/$jobApplicationId/thankyou',
+        params: { company_slug, job_slug, ...params },
       });
     return {
       ...head,

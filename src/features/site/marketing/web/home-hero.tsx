@@ -5,6 +5,7 @@ import Search from 'lucide-react/icons/search';
 import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
+import { CampaignFields } from '#platform/ui/campaign.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { CheckAnyAd } from './check-any-ad.tsx';
@@ -49,6 +50,7 @@ function RoleSearch() {
           showJobs(new FormData(event.currentTarget));
         }}
       >
+        <CampaignFields />
         <label>
           <Icon of={Search} />
           <span className="visually-hidden">{m.marketing_role()}</span>
