@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { flushEvents, recordEvent } from './record-event.ts';
+import { flushEvents, recordEvent, setPageAddress } from './record-event.ts';
 
 /** Records the first page and every change of path with the `Ref` of its URL; sends the queue when the page is hidden or left. */
 export function NavigationEvents() {
@@ -10,8 +10,10 @@ export function NavigationEvents() {
       const Ref = typeof search === 'object' && search !== null && 'Ref' in search ? String(search.Ref) : '';
       recordEvent({ actionable_action: 'navigation', additional_info: { Ref } });
     };
+    setPageAddress();
     record(router.state.location.search);
     const stop = router.subscribe('onResolved', ({ toLocation, pathChanged }) => {
+      setPageAddress();
       if (pathChanged) record(toLocation.search);
     });
     // Phones hide a page without ever firing `pagehide`.

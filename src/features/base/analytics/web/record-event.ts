@@ -20,6 +20,8 @@ const MAX_QUEUE_LENGTH = 200;
 /** The size limit of requests that outlive their page, less a margin. */
 const MAX_BYTES = 60_000;
 let queue: Payload[] = [];
+/** The address of the shown page: while the next one loads, the browser already has the address of that one. */
+let pageAddress: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /** Records one event; does nothing without consent and never throws. */
@@ -29,7 +31,7 @@ export function recordEvent(event: AnalyticsEvent): void {
   queue.push({
     ...event,
     cookie: clientId(),
-    url: hideSecrets(location.pathname + location.search),
+    url: hideSecrets(pageAddress ?? location.pathname + location.search),
     algorithm: event.algorithm ?? feed.algorithm,
     bucket: event.bucket ?? feed.bucket,
     user_agent: navigator.userAgent.slice(0, 400),
@@ -41,6 +43,11 @@ export function recordEvent(event: AnalyticsEvent): void {
   clearTimeout(timer);
   if (!PASSIVE_ACTIONS.has(event.actionable_action)) return send(false);
   timer = setTimeout(() => runWhenIdle(() => send(false)), queue.length >= BATCH_SIZE ? 0 : BATCH_DELAY_MS);
+}
+
+/** Must be called when the page at the browser's address is shown. */
+export function setPageAddress(): void {
+  pageAddress = location.pathname + location.search;
 }
 
 /** Sends the queue with a request that outlives the page. */

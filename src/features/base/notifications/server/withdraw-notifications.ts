@@ -1,12 +1,16 @@
 import type { Context } from '#platform/http/context.ts';
 import { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';
 
-/** Deletes notifications of content that is no longer visible. In a group, the newest remaining one represents the others. */
-export async function withdrawNotifications(ctx: Context, dedupeKeys: readonly string[]): Promise<void> {
+/**
+ * Deletes notifications of content that is no longer visible, to everyone or to one member only. In a group, the newest
+ * remaining one represents the others.
+ */
+export async function withdrawNotifications(ctx: Context, dedupeKeys: readonly string[], userId?: string): Promise<void> {
   if (dedupeKeys.length === 0) return;
   const withdrawn = await ctx.db
     .deleteFrom('notifications')
     .where('dedupe_key', 'in', [...dedupeKeys])
+    .$if(userId !== undefined, (rows) => rows.where('user_id', '=', userId ?? ''))
     .returning(['user_id', 'group_id', 'folded'])
     .execute();
   for (const { user_id, group_id, folded } of withdrawn) {

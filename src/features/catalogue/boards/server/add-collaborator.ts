@@ -11,6 +11,9 @@ import { boardPath, presentBoard } from './present-board.ts';
 
 const MAX_COLLABORATORS = 50;
 
+/** The key of the notification that invites to a board. */
+export const invitationKey = (boardId: string): string => `board-invited:${boardId}`;
+
 /** Adds a collaborator and notifies them once; repeating it changes nothing. */
 export const addCollaborator =
   (kinds: CardKinds): UseCase<'POST /api/boards/{board_slug}/collaborators'> =>
@@ -33,7 +36,7 @@ export const addCollaborator =
         userId: body.user_id,
         kind: 'board-invited',
         actorId: viewer.id,
-        dedupeKey: `board-invited:${board.id}`,
+        dedupeKey: invitationKey(board.id),
         facts: { person: viewer.name, board: board.title },
         url: boardPath(board.slug, viewer.slug),
         mail: true,

@@ -172,6 +172,23 @@ test('following notifies the admin once, and inviting notifies the invited membe
   await expect(app.call(ana, 'POST /api/boards/{board_slug}/follow', paramsFor(slug))).rejects.toMatchObject({ status: 403 });
 });
 
+test('an invitation is withdrawn from whoever leaves the board, and from everyone when the board is deleted', async () => {
+  const [ana, ben, cleo] = [await aMember(app.context()), await aMember(app.context()), await aMember(app.context())];
+  const { slug } = (await aBoard(app, ana)).attributes;
+  const invite = (person: { id: string }) =>
+    app.call(ana, 'POST /api/boards/{board_slug}/collaborators', { ...paramsFor(slug), json: { user_id: person.id } });
+  const countNotices = async () =>
+    Promise.all([ben, cleo].map(async (person) => (await app.call(person, 'GET /api/notifications')).data.length));
+  await invite(ben);
+  await invite(cleo);
+  await app.call(ben, 'DELETE /api/boards/{board_slug}/collaborators', { ...paramsFor(slug), query: { user_id: ben.id } });
+  expect(await countNotices()).toEqual([0, 1]);
+  await invite(ben);
+  expect(await countNotices()).toEqual([1, 1]);
+  await app.call(ana, 'DELETE /api/boards/{board_slug}', paramsFor(slug));
+  expect(await countNotices()).toEqual([0, 0]);
+});
+
 test('the list of boards states which of them contain an item, and can be searched by title', async () => {
   const ana = await aMember(app.context());
   const { slug } = (await aBoard(app, ana, { title: '100% SQL' })).attributes;

@@ -1,6 +1,8 @@
+import { withdrawNotifications } from '#features/base/notifications/server/index.ts';
 import { purgeReactionsTo } from '#features/base/reactions/server/index.ts';
 import { authorize, signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { invitationKey } from './add-collaborator.ts';
 import { policyFacts, lockBoard } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
 
@@ -25,6 +27,7 @@ export const deleteBoard: UseCase<'DELETE /api/boards/{board_slug}'> = async (ct
     .set({ deleted_at: ctx.clock.now(), source: null, type: 'board' })
     .where('id', '=', board.id)
     .execute();
+  await withdrawNotifications(ctx, [invitationKey(board.id)]);
 };
 
 /** Purges cards and a batch of boards that were deleted more than thirty days ago; runs every night. */

@@ -103,6 +103,7 @@ test('watchers are notified of questions and events, normal followers of events,
 
   const calendar = await (await app.fetch(`/api/community_events/${data.attributes.slug}/calendar`)).text();
   expect(calendar).toContain('DTSTART:20261205T043000Z');
+  expect(calendar).toContain('\r\nLOCATION:Jaipur\r\n');
   await app.call(staff, 'DELETE /api/community_events/{slug}', {
     params: { slug: data.attributes.slug },
     query: { reason: 'It was called off' },

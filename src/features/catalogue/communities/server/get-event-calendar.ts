@@ -25,7 +25,8 @@ function toCalendarEntry(ctx: Context, row: EventRow) {
     ...(row.precision === 'time' && { time: { starts: row.starts_at, ends: row.ends_at } }),
     ...(row.precision === 'day' && { lastDay: calendarDay(new Date(row.ends_at.getTime() - 1)) }),
     summary: row.precision === 'month' ? m.communities_calendar_month({ title: row.title }) : row.title,
-    description: [row.text, row.place, row.link].filter(Boolean).join('\n'),
+    description: [row.text, row.link].filter(Boolean).join('\n'),
     url: row.link || page,
+    place: row.place || row.link,
   };
 }
