@@ -133,6 +133,16 @@ test('an unknown address shows the 404 page', async () => {
   await leave();
 });
 
+test('the page of a thing that does not exist is a 404 page without a script error', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  for (const path of ['/insights/detail/nope', '/forum/nope', '/communities/nope/followers', '/company/nope']) {
+    await page.goto(path);
+    expect(await page.title()).toBe('Page not found | Pathlight');
+  }
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
 test('a visitor who opens another loopback name is sent to the configured one', async () => {
   const other = origin.replace('localhost', '127.0.0.1');
   const response = await fetch(`${other}/jobs-apprenticeships?query=nurse`, { redirect: 'manual' });

@@ -38,7 +38,12 @@ export function getRouter() {
   router.subscribe('onRendered', () => {
     if (!restoresScroll && scrollY > 0) document.dispatchEvent(new Event('scroll'));
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // What is still being loaded when a page turns out to be missing may fail too, which nothing in the browser would catch.
+    dehydrateOptions: { shouldDehydrateQuery: ({ state }) => state.status === 'success' },
+  });
   return router;
 }
 
