@@ -1,4 +1,5 @@
 /** The handlers of every event, which run in the transaction of the event. The only place where events are wired. */
+import { withdrawInvitations } from '#features/catalogue/boards/server/index.ts';
 import { notifyOfActivity } from '#features/catalogue/communities/server/index.ts';
 import { queueJobNotifications } from '#features/catalogue/companies/server/index.ts';
 import { purgeUnpublishedInsights, KNOWLEDGE, touchInsights } from '#features/catalogue/insights/server/index.ts';
@@ -48,7 +49,7 @@ export const eventHandlers: EventHandlerTable = {
         actorId: authorId,
       }),
   ],
-  'account.deleted': [(ctx, { userId }) => purgeUnpublishedInsights(ctx, userId)],
+  'account.deleted': [(ctx, { userId }) => purgeUnpublishedInsights(ctx, userId), withdrawInvitations],
   'comment.changed': [
     async (ctx, { type, id }) => {
       if (type === KNOWLEDGE) await touchInsights(ctx, [id]);

@@ -172,7 +172,7 @@ test('following notifies the admin once, and inviting notifies the invited membe
   await expect(app.call(ana, 'POST /api/boards/{board_slug}/follow', paramsFor(slug))).rejects.toMatchObject({ status: 403 });
 });
 
-test('an invitation is withdrawn from whoever leaves the board, and from everyone when the board is deleted', async () => {
+test('an invitation is withdrawn from whoever leaves the board, and from everyone when the board or its owner is gone', async () => {
   const [ana, ben, cleo] = [await aMember(app.context()), await aMember(app.context()), await aMember(app.context())];
   const { slug } = (await aBoard(app, ana)).attributes;
   const invite = (person: { id: string }) =>
@@ -186,6 +186,12 @@ test('an invitation is withdrawn from whoever leaves the board, and from everyon
   await invite(ben);
   expect(await countNotices()).toEqual([1, 1]);
   await app.call(ana, 'DELETE /api/boards/{board_slug}', paramsFor(slug));
+  expect(await countNotices()).toEqual([0, 0]);
+
+  const other = (await aBoard(app, ana)).attributes.slug;
+  await app.call(ana, 'POST /api/boards/{board_slug}/collaborators', { ...paramsFor(other), json: { user_id: cleo.id } });
+  expect(await countNotices()).toEqual([0, 1]);
+  await app.call(ana, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
   expect(await countNotices()).toEqual([0, 0]);
 });
 

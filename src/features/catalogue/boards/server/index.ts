@@ -10,6 +10,7 @@ export { findPack, findPackOfPlan, type PackSummary } from './find-pack.ts';
 export { loadPacks } from './load-packs.ts';
 export { moveCards } from './move-cards.ts';
 export { mutableBoard } from './mutable-board.ts';
+export { withdrawInvitations } from './withdraw-invitations.ts';
 export { reportableBoard } from './moderate-boards.ts';
 export { createBoardsRoutes } from './routes.ts';
 export {
