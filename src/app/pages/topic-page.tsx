@@ -2,9 +2,10 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { createFileRoute, Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
-import { intent, useLogin } from '#features/base/accounts/web/index.ts';
+import { useLogin } from '#features/base/accounts/web/index.ts';
 import { insightsFeed } from '#features/catalogue/insights/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { intent } from '#platform/browser/intent.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation } from '#platform/browser/queries.ts';

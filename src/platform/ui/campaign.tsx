@@ -6,20 +6,19 @@ export type CampaignParams = { Ref?: string; rfr?: string };
 /** Those of this page, for links and forms that the router does not render. */
 export const Campaign = createContext<CampaignParams>({});
 
-const FILE = /^\/api\/|\.\w+(?:[?#]|$)/;
-
-/** Adds the page's campaign to an address of another page of this site, unless it has one; leaves files as they are. */
+/** Adds the page's campaign to an address of another page of this site, unless it has one; leaves those of the API as they are. */
 export function useKeepCampaign(): (address: string) => string {
   const campaign = useContext(Campaign);
-  return (address) => (FILE.test(address) ? address : withCampaign(address, campaign));
+  return (address) => (address.startsWith('/api/') ? address : withCampaign(address, campaign));
 }
 
 export function withCampaign(address: string, campaign: CampaignParams): string {
-  const [, path = '', query = '', hash = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/s.exec(address) ?? [];
-  const known = new URLSearchParams(query);
-  const added = Object.entries(campaign).filter(([name]) => !known.has(name));
-  const search = [...(query ? [query] : []), ...added.map(([name, value]) => `${name}=${encodeURIComponent(value)}`)].join('&');
-  return `${path}${search && `?${search}`}${hash}`;
+  const [page = '', hash] = address.split('#', 2);
+  const added = Object.entries(campaign)
+    .filter(([name]) => !page.includes(`${name}=`))
+    .map(([name, value]) => `${name}=${value}`);
+  if (added.length === 0) return address;
+  return `${page}${page.includes('?') ? '&' : '?'}${added.join('&')}${hash === undefined ? '' : `#${hash}`}`;
 }
 
 /** The page's campaign as fields of a form that leads to another page. */

@@ -1,6 +1,5 @@
 /** The web interface of accounts for other features. */
 export { IdentitySettings } from './identity-settings.tsx';
-export { intent, saveIntent, useStoredIntent } from './intent.ts';
 export { LoginProvider, useLogin } from './login-provider.tsx';
 export { ProfileForm } from './profile-form.tsx';
 export {

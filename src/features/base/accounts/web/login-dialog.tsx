@@ -1,5 +1,6 @@
 import { useLocation, useRouteContext } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
+import { saveIntent } from '#platform/browser/stored-intent.ts';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { SheetBody } from '#platform/ui/sheet.tsx';
 import type { LoginRequest } from './login-provider.tsx';
@@ -20,7 +21,7 @@ export function LoginDialog({ open, request: { reason, returnTo, then }, onClose
       subtitle={reason}
     >
       <SheetBody>
-        <SignInOptions returnTo={returnTo ?? href} {...(then && { then })} />
+        <SignInOptions returnTo={returnTo ?? href} onChoose={() => saveIntent(then)} />
         <p className="small muted">{m.accounts_login_text()}</p>
       </SheetBody>
     </Dialog>

@@ -1,6 +1,6 @@
 import { createContext, lazy, Suspense, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import type { Intent } from '#platform/browser/intent.ts';
 import { DialogLoading } from '#platform/ui/dialog-loading.tsx';
-import type { Intent } from './intent.ts';
 import { useCurrentUser } from './queries.ts';
 
 const LoginDialog = lazy(async () => ({ default: (await import('./login-dialog.tsx')).LoginDialog }));

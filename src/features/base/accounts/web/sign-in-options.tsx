@@ -6,13 +6,12 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { useKeepCampaign } from '#platform/ui/campaign.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
-import { saveIntent, type Intent } from './intent.ts';
 import { parseProvider } from './parse-provider.ts';
 import { ProviderIcon } from './provider-icon.tsx';
 import { signInOptionsQuery } from './queries.ts';
 
 /** The provider buttons, used by the dialog and by pages that require a sign-in. */
-export function SignInOptions({ returnTo, then }: { returnTo: string; then?: Intent }) {
+export function SignInOptions({ returnTo, onChoose }: { returnTo: string; onChoose?: () => void }) {
   const keepCampaign = useKeepCampaign();
   const options = useQuery(signInOptionsQuery());
   if (options.isPending) return <SkeletonText lines={2} />;
@@ -24,7 +23,7 @@ export function SignInOptions({ returnTo, then }: { returnTo: string; then?: Int
           key={option.id}
           variant="quiet"
           wide
-          onClick={() => saveIntent(then)}
+          onClick={onChoose}
           href={urlOf('GET /api/users/auth/{provider}/start', {
             params: { provider: parseProvider(option.id) },
             query: { return_to: localizePath(keepCampaign(returnTo)), purpose: 'sign-in' },

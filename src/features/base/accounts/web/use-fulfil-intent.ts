@@ -1,8 +1,9 @@
 import { Problem } from '#platform/contract/problem.ts';
 import { call } from '#platform/browser/api.ts';
+import type { IntentVerb } from '#platform/browser/intent.ts';
+import { loadIntent, saveIntent } from '#platform/browser/stored-intent.ts';
 import { m } from '#platform/messages/messages.js';
 import { useToast } from '#platform/ui/toast.tsx';
-import { loadIntent, saveIntent, type IntentVerb } from './intent.ts';
 
 const DONE: Record<IntentVerb, () => string> = {
   like: m.accounts_then_like,
@@ -20,10 +21,10 @@ export function useFulfilIntent(): () => Promise<void> {
     if (!wanted) return;
     try {
       await call(wanted.key, wanted.input as never);
-      saveIntent(undefined);
+      saveIntent();
       toast.show(DONE[wanted.verb]());
     } catch (error) {
-      if (wanted.verb !== 'comment') saveIntent(undefined);
+      if (wanted.verb !== 'comment') saveIntent();
       toast.show(error instanceof Problem ? error.message : m.accounts_then_failed(), { kind: 'warn' });
     }
   };

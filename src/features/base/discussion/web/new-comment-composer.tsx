@@ -1,6 +1,7 @@
-import { intent, useLogin } from '#features/base/accounts/web/index.ts';
+import { useLogin } from '#features/base/accounts/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { intent } from '#platform/browser/intent.ts';
 import { Composer } from './composer.tsx';
 import { useUnsentComment } from './use-unsent-comment.ts';
 import { useWriteComment, type Comment, type Subject } from './queries.ts';

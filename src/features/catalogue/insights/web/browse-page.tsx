@@ -1,8 +1,9 @@
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { intent, useLogin } from '#features/base/accounts/web/index.ts';
+import { useLogin } from '#features/base/accounts/web/index.ts';
 import { AdSlot } from '#features/base/ads/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { intent } from '#platform/browser/intent.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';

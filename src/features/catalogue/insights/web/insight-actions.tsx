@@ -1,7 +1,8 @@
 import Bookmark from 'lucide-react/icons/bookmark';
 import Heart from 'lucide-react/icons/heart';
-import { intent, useLogin } from '#features/base/accounts/web/index.ts';
+import { useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { intent } from '#platform/browser/intent.ts';
 import { formatNumber } from '#platform/language/format.ts';
 import { Button, type ButtonLook } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';

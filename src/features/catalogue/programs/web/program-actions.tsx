@@ -1,8 +1,9 @@
 import Heart from 'lucide-react/icons/heart';
 import Share2 from 'lucide-react/icons/share-2';
-import { intent, useLogin } from '#features/base/accounts/web/index.ts';
+import { useLogin } from '#features/base/accounts/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { intent } from '#platform/browser/intent.ts';
 import { formatNumber } from '#platform/language/format.ts';
 import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Button } from '#platform/ui/button.tsx';

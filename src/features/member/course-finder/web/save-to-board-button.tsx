@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import FolderPlus from 'lucide-react/icons/folder-plus';
-import { intent, useLogin } from '#features/base/accounts/web/index.ts';
+import { useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
+import { intent } from '#platform/browser/intent.ts';
 import { linkTo } from '#platform/browser/link-to.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
