@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import zlib from 'node:zlib';
 
-const COMPRESSIBLE = /\.(js|css|svg|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|svg)$/;
 
 /** Writes `file.br` and `file.gz` beside each file that becomes smaller. */
 export function compressAssets(folder) {

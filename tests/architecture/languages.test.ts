@@ -155,3 +155,12 @@ test('every message of a problem is used', () => {
   const codeOf = (key: string) => key.replace(/^(problems|problem_titles)_/, '').replaceAll('_', '-');
   expect(keys.filter((key) => !codes.has(codeOf(key)) && !text.includes(`m.${key}(`))).toEqual([]);
 });
+
+test('no message names the brand, which the operator sets', () => {
+  const naming = ['en', 'hi'].flatMap((language) =>
+    fs
+      .readdirSync(path.join(ROOT, 'messages', language))
+      .filter((file) => read(`messages/${language}/${file}`).includes('Pathlight')),
+  );
+  expect(naming).toEqual([]);
+});

@@ -50,7 +50,7 @@ test('a member tracks a job of another site: stages, notes, reminder, removal wi
 
   await page.getByRole('button', { name: 'Export' }).click();
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('menuitem', { name: 'Table (CSV)' }).click()]);
-  expect(file.suggestedFilename()).toMatch(/^pathlight-applications-.*\.csv$/);
+  expect(file.suggestedFilename()).toMatch(/^applications-.*\.csv$/);
   expect(consoleErrors).toEqual([]);
   await leave();
 });

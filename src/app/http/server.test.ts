@@ -12,6 +12,7 @@ import { openTestApp, ORIGIN } from '../boot/testing.ts';
 const app = openTestApp();
 const limited = openTestApp({ RATE_LIMITS: 'true' });
 const behindProxy = openTestApp({ RATE_LIMITS: 'true', TRUST_PROXY: 'true', APP_ORIGIN: 'https://pathlight.example' });
+const renamed = openTestApp({ BRAND_NAME: 'Acme', SOCIAL_LINKS: 'https://www.linkedin.com/company/acme, https://x.com/acme' });
 const assetsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-assets-'));
 const withAssets = openTestApp({}, { assetsDir });
 
@@ -259,4 +260,14 @@ test('a page size above fifty or an invalid page number is refused', async () =>
     'page=10001',
   ])
     expect((await app.fetch(`/api/jobs?${query}`)).status, query).toBe(422);
+});
+
+test('another operator brings their own name and pages at social networks', async () => {
+  const manifest = await renamed.fetch('/app.webmanifest');
+  expect(manifest.headers.get('content-type')).toContain('application/manifest+json');
+  expect(await manifest.json()).toMatchObject({ name: 'Acme', short_name: 'Acme', share_target: { action: '/check' } });
+  expect((await renamed.call(null, 'GET /api/site')).data.attributes).toMatchObject({
+    brand: 'Acme',
+    social_links: ['https://www.linkedin.com/company/acme', 'https://x.com/acme'],
+  });
 });

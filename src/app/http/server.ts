@@ -32,6 +32,7 @@ import { mountJobFeeds } from './job-feeds.ts';
 import { mountPageExports } from './page-exports.ts';
 import { servePages, type RenderPage } from './serve-pages.ts';
 import { renderRobots, renderSitemapIndex, renderSitemap } from './sitemaps.ts';
+import { webManifest } from './web-manifest.ts';
 
 export type ServerOptions = {
   services: Services;
@@ -148,6 +149,12 @@ function mountApi(app: Hono<HttpEnv>, { services, purchasables, commentables }: 
 function mountSitemaps(app: Hono<HttpEnv>, services: Services): void {
   const { APP_ORIGIN } = services.config;
   const xml = { 'content-type': 'application/xml; charset=utf-8', 'cache-control': 'public, max-age=3600' };
+  app.get('/app.webmanifest', (c) =>
+    c.json(webManifest(services.config.BRAND_NAME), 200, {
+      'content-type': 'application/manifest+json',
+      'cache-control': 'public, max-age=3600',
+    }),
+  );
   app.get('/robots.txt', (c) => c.text(renderRobots(APP_ORIGIN), 200, { 'cache-control': 'public, max-age=3600' }));
   app.get('/sitemap.xml', async (c) => c.body(await renderSitemapIndex(createContext(services)), 200, xml));
   app.get('/sitemaps/:name{[a-z-]+\\.xml}', (c) => {

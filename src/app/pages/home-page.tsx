@@ -32,7 +32,7 @@ export const Route = createFileRoute('/')({
 
     return {
       title: brand,
-      description: m.marketing_home_description(),
+      description: m.marketing_home_description({ brand }),
       path: '/',
       structured: structuredHome(site),
     };
@@ -41,9 +41,9 @@ export const Route = createFileRoute('/')({
   component: HomePage,
 });
 
-type Site = { brand: string; legal_name: string; support_email: string; support_phone: string };
+type Site = { brand: string; legal_name: string; support_email: string; support_phone: string; social_links: string[] };
 
-function structuredHome({ brand, legal_name, support_email, support_phone }: Site) {
+function structuredHome({ brand, legal_name, support_email, support_phone, social_links }: Site) {
   const url = `${siteOrigin()}/`;
   const organization = { '@id': `${url}#organization` };
   return {
@@ -67,6 +67,7 @@ function structuredHome({ brand, legal_name, support_email, support_phone }: Sit
         legalName: legal_name,
         url,
         logo: `${url}favicon.svg`,
+        ...(social_links.length > 0 && { sameAs: social_links }),
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'customer support',

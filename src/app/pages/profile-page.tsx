@@ -7,7 +7,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 export const Route = createFileRoute('/profile/$slug')({
   validateSearch: (search: Record<string, unknown>): { as?: 'others' } => (search['as'] === 'others' ? { as: 'others' } : {}),
   loaderDeps: ({ search }) => ({ as: search.as ?? 'me' }) as const,
-  loader: async ({ context: { queryClient }, params, deps }): Promise<PageHead> => {
+  loader: async ({ context: { queryClient, brand }, params, deps }): Promise<PageHead> => {
     const { attributes } = (await queryClient.ensureQueryData(profileQuery(params.slug, deps.as))).data;
     // Loaded after the profile, because a missing profile is a 404.
     await Promise.all([
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/profile/$slug')({
       attributes.own && typeof window === 'undefined' && queryClient.prefetchQuery(followedCompaniesQuery()),
     ]);
 
-    return profileHead(attributes);
+    return profileHead(attributes, brand);
   },
   head: pageHead,
   component: ProfilePage,

@@ -1,4 +1,4 @@
-import { Link, useLocation } from '@tanstack/react-router';
+import { Link, useLocation, useRouteContext } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { lazy, type SubmitEvent } from 'react';
 import { NotificationBell } from '#features/base/notifications/web/index.ts';
@@ -25,6 +25,7 @@ type SiteHeaderProps = {
 export function SiteHeader({ onSearch, onSearchHover }: SiteHeaderProps) {
   const user = useCurrentUser();
   const { pathname } = useLocation();
+  const { brand } = useRouteContext({ from: '__root__' });
   const preload = { onPointerEnter: onSearchHover, onFocus: onSearchHover };
   // Before hydration the form submits to the search page.
   const openSearch = (event: SubmitEvent) => {
@@ -34,7 +35,7 @@ export function SiteHeader({ onSearch, onSearchHover }: SiteHeaderProps) {
   return (
     <header className="header no-print">
       <div className="container">
-        <Logo render={<Link to="/" />} />
+        <Logo brand={brand} render={<Link to="/" />} />
         <nav className="nav" aria-label={m.shell_main()}>
           {MAIN_LINKS.map(({ to, label }) => (
             <Link key={to} to={to} aria-current={isWithin(pathname, to) ? 'page' : undefined}>

@@ -56,7 +56,7 @@ test.each<[string, Record<string, string>, RegExp]>([
     { STAND_INS: 'on', GOOGLE_CLIENT_ID: '', GOOGLE_CLIENT_SECRET: '' },
     /STAND_INS[^]*sign-in provider/,
   ],
-  ['the example of a company', { LEGAL_NAME: 'Pathlight Learning Private Limited' }, /^LEGAL_NAME: production needs your own/],
+  ['the example of a company', { LEGAL_NAME: 'Example Learning Private Limited' }, /^LEGAL_NAME: production needs your own/],
   ['no e-mail address for support', { SUPPORT_EMAIL: '' }, /^SUPPORT_EMAIL/],
   ['no rate limits', { RATE_LIMITS: 'false' }, /^RATE_LIMITS/],
 ])('production refuses %s', (_what, change, message) => {

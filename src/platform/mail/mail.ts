@@ -44,7 +44,7 @@ export function createMailer(config: Config): Mailer {
       const domain = new URL(config.APP_ORIGIN).hostname;
       const headers = Object.entries(mail.headers ?? {}).map(([name, value]) => [name, oneLine(value)]);
       const sent = await transport.sendMail({
-        from: config.MAIL_FROM,
+        from: config.MAIL_FROM.includes('<') ? config.MAIL_FROM : { name: config.BRAND_NAME, address: config.MAIL_FROM },
         // One address, never parsed as a list.
         to: { name: '', address: oneLine(mail.to) },
         subject: oneLine(mail.subject),

@@ -114,7 +114,7 @@ const mailShape = {
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('`smtp://user:password@host:587`; without it messages go to `DATA_DIR/mail`'),
-  MAIL_FROM: z.string().default('Pathlight <no-reply@pathlight.example>').describe('sender of all mail'),
+  MAIL_FROM: z.string().default('no-reply@pathlight.example').describe('sender of all mail; `BRAND_NAME` unless it has a name'),
 };
 
 const mailSettings = defineSettings({
@@ -134,11 +134,16 @@ const brandShape = {
     .default('+91 80 4000 0000')
     .describe('shown in the footer; the phone number of every payer for the payment provider'),
   SUPPORT_HOURS: z.string().default('Monday to Saturday, 9:00 to 19:00 IST').describe('shown in the footer'),
-  LEGAL_NAME: z.string().default('Pathlight Learning Private Limited').describe('name of the company, the supplier on receipts'),
+  LEGAL_NAME: z.string().default('Example Learning Private Limited').describe('name of the company, the supplier on receipts'),
   LEGAL_ADDRESS: z
     .string()
     .default('4th Floor, 12 Residency Road, Bengaluru 560025, Karnataka, India')
     .describe("the company's address on receipts and on pages for companies"),
+  SOCIAL_LINKS: z
+    .string()
+    .regex(/^(https:\/\/[^\s,]+(\s*,\s*|$))*$/, 'addresses with https, separated by commas')
+    .default('')
+    .describe('addresses of the operator at social networks, separated by commas; shown in the footer'),
 };
 
 const OPERATOR = ['SUPPORT_EMAIL', 'SUPPORT_PHONE', 'LEGAL_NAME', 'LEGAL_ADDRESS'] as const;

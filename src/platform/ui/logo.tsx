@@ -17,12 +17,12 @@ export function LogoMark({ size = 28 }: { size?: number }) {
   );
 }
 
-/** The logo with the name, linking to the home page: `<Logo render={<Link to="/" />} />`. */
-export function Logo(props: LinkProps) {
+/** The logo with the name, linking to the home page: `<Logo brand={brand} render={<Link to="/" />} />`. */
+export function Logo({ brand, ...props }: LinkProps & { brand: string }) {
   return (
-    <RenderLink {...props} className="logo" aria-label={m.kit_logo()}>
+    <RenderLink {...props} className="logo" aria-label={m.kit_logo({ brand })}>
       <LogoMark />
-      Pathlight
+      <span className="clip">{brand}</span>
     </RenderLink>
   );
 }

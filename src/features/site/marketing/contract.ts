@@ -12,6 +12,8 @@ export const Site = resource(
     support_hours: z.string(),
     legal_name: z.string(),
     legal_address: z.string(),
+    /** The operator's pages at social networks. */
+    social_links: z.array(z.string()),
     advisor_booking: z.boolean(),
     /** Whether local sandboxes replace the identity or payment providers. */
     stand_ins: z.boolean(),

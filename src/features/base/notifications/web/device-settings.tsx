@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useRouteContext } from '@tanstack/react-router';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useSyncExternalStore } from 'react';
 import { m } from '#platform/messages/messages.js';
@@ -19,11 +20,12 @@ const subscribeToNothing = () => () => {};
 /** The browsers with push notifications, and whether this one is among them. */
 export function DeviceSettings() {
   const devices = useQuery(devicesQuery());
+  const { brand } = useRouteContext({ from: '__root__' });
   const state = useSyncExternalStore<PushState | undefined>(subscribeToNothing, getPushState, () => undefined);
   return (
     <section className="panel stack" aria-labelledby="choose-devices">
       <h2 id="choose-devices">{m.notifications_push()}</h2>
-      <p className="muted">{m.notifications_push_about()}</p>
+      <p className="muted">{m.notifications_push_about({ brand })}</p>
       {devices.isPending && <SkeletonText />}
       {devices.isError && <ErrorState level={3} title={m.notifications_push_error()} onRetry={() => void devices.refetch()} />}
       {devices.isSuccess && <Devices devices={devices.data} state={state} />}
@@ -36,6 +38,7 @@ type DeviceList = CallOutput<'GET /api/notifications/devices'>;
 function Devices({ devices, state }: { devices: DeviceList; state: PushState | undefined }) {
   const client = useQueryClient();
   const toast = useToast();
+  const { brand } = useRouteContext({ from: '__root__' });
   const storeList = { onSuccess: (list: DeviceList) => client.setQueryData(devicesQuery().queryKey, list) };
   const add = useMutation({ ...mutation('POST /api/notifications/devices'), ...storeList });
   const remove = useMutation({ ...mutation('DELETE /api/notifications/devices/{id}'), ...storeList });
@@ -53,7 +56,7 @@ function Devices({ devices, state }: { devices: DeviceList; state: PushState | u
   };
   return (
     <>
-      {state === 'unsupported' && <p>{m.notifications_push_unsupported()}</p>}
+      {state === 'unsupported' && <p>{m.notifications_push_unsupported({ brand })}</p>}
       {state === 'denied' && !isEnabledHere && <p>{m.notifications_push_denied()}</p>}
       {state === 'available' && !isEnabledHere && (
         <Button variant="quiet" className="start" loading={enable.isPending || add.isPending} onClick={() => enable.mutate()}>

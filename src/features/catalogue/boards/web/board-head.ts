@@ -8,7 +8,7 @@ export function boardHead(board: Board['attributes'], brand: string): PageHead {
   const { title, path, owner, cards } = board;
   return {
     title,
-    description: [board.description, m.boards_head_text({ title, count: board.card_count })].filter(Boolean).join(' '),
+    description: [board.description, m.boards_head_text({ title, count: board.card_count, brand })].filter(Boolean).join(' '),
     path,
     hidden: board.privacy || board.only_staff,
     structured: structuredBoard(board, brand),

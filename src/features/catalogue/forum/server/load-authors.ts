@@ -13,7 +13,7 @@ export async function loadAuthors(ctx: Context, rows: readonly AuthoredRow[]) {
   return ({ author_id, starter }: AuthoredRow) => {
     const person = people.get(author_id ?? '')?.attributes;
     if (person?.slug) return { kind: 'member' as const, name: person.name, slug: person.slug };
-    if (starter) return { kind: 'editors' as const, name: m.communities_editors(), slug: null };
+    if (starter) return { kind: 'editors' as const, name: m.communities_editors({ brand: ctx.config.BRAND_NAME }), slug: null };
     return { kind: 'former' as const, name: m.communities_former(), slug: null };
   };
 }

@@ -3,6 +3,7 @@ import { findPeople } from '#features/base/accounts/server/index.ts';
 import { countComments } from '#features/base/discussion/server/index.ts';
 import { loadReactions, type ReactionState } from '#features/base/reactions/server/index.ts';
 import { findHashtags, shownCategoryRows } from '#features/base/interests/server/index.ts';
+import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import type { Reason } from '../contract.ts';
 import type { ListedCard } from './listings.ts';
@@ -11,7 +12,6 @@ import type { InsightsTable } from './tables.ts';
 
 /** The subject type of insights for likes, saves, shares and comments; the subject id is the slug. */
 export const KNOWLEDGE = 'knowledge';
-export const EDITORS = 'Pathlight editors';
 
 export type InsightRow = Pick<Selectable<InsightsTable>, (typeof COLUMNS)[number]>;
 
@@ -93,7 +93,7 @@ export async function presentCards(ctx: Context, rows: readonly InsightRow[]) {
       category,
       summary: row.summary,
       hashtags: row.hashtags.flatMap((slug) => tags.get(slug) ?? []),
-      author: author?.name ?? EDITORS,
+      author: author?.name ?? m.communities_editors({ brand: ctx.config.BRAND_NAME }),
       author_slug: author?.slug || null,
       cover: row.cover,
       minutes: row.minutes,

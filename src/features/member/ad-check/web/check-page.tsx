@@ -26,6 +26,7 @@ export const Route = createFileRoute('/check')({
 function CheckPage() {
   const search = Route.useSearch();
   const user = useCurrentUser();
+  const { brand } = Route.useRouteContext();
   return (
     <main className="container page-top">
       <div className="with-aside [--aside:320px]">
@@ -39,7 +40,7 @@ function CheckPage() {
         </div>
         <aside className="stack gap-4">
           <CheckedBefore />
-          <Banner kind="info">{m.ad_check_share_hint()}</Banner>
+          <Banner kind="info">{m.ad_check_share_hint({ brand })}</Banner>
           {user === null && <Banner kind="info">{m.ad_check_visitor()}</Banner>}
           <Bookmarklet />
         </aside>

@@ -4,11 +4,11 @@ import type { PageHead } from '#platform/seo/page-head.ts';
 import type { ProfileFacts } from './queries.ts';
 
 /** The head tags of a profile; an empty profile is not indexed. */
-export function profileHead(profile: ProfileFacts): PageHead {
+export function profileHead(profile: ProfileFacts, brand: string): PageHead {
   const path = `/profile/${profile.slug}`;
   return {
     title: profile.name,
-    description: [profile.headline, m.profiles_description({ name: profile.name })].filter(Boolean).join('. '),
+    description: [profile.headline, m.profiles_description({ name: profile.name, brand })].filter(Boolean).join('. '),
     path,
     type: 'profile',
     image: `${siteOrigin()}/api/users/${profile.slug}/showcase.png`,

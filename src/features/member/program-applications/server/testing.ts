@@ -32,7 +32,7 @@ export async function anOpenProgram(ctx: Context, options: FormOptions = {}) {
       id,
       code: `analyst-${id}`,
       title: `Data Analyst ${id}`,
-      provider: 'Pathlight Academy',
+      provider: 'Lantern Academy',
       url: 'https://academy.example/analyst',
       category: slug,
       families: ['data'],

@@ -28,7 +28,7 @@ export const exportTracker: UseCase<'GET /api/tracker/export'> = async (ctx, { q
     format === 'csv'
       ? { text: writeCsv([HEADER, ...entries.flatMap(toRows)]), type: 'text/csv; charset=utf-8' }
       : { text: toJson(entries, day), type: 'application/json; charset=utf-8' };
-  return { file: new TextEncoder().encode(text), name: `pathlight-applications-${day}.${format}`, type };
+  return { file: new TextEncoder().encode(text), name: `applications-${day}.${format}`, type };
 };
 
 const HEADER = ['kind', 'title', 'organisation', 'link', 'stage', 'date', 'event', 'event note', 'notes', 'reminder'];

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import Inbox from 'lucide-react/icons/inbox';
 import Menu from 'lucide-react/icons/menu';
@@ -50,6 +50,7 @@ export function StaffFrame({ title, count, actions, children }: StaffFrameProps)
 const PLACES_ID = 'staff-places';
 
 function StaffRail() {
+  const { brand } = useRouteContext({ from: '__root__' });
   const user = useCurrentUser();
   const { data } = useQuery(consoleQuery());
   const [isOpen, setIsOpen] = useState(false);
@@ -60,7 +61,7 @@ function StaffRail() {
   return (
     <div className="work-rail">
       <div className="work-brand">
-        <Logo render={<Link to="/" />} />
+        <Logo brand={brand} render={<Link to="/" />} />
         <Tag>{m.staff_title()}</Tag>
       </div>
       <Button

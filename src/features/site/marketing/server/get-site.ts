@@ -15,6 +15,7 @@ export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
       support_hours: config.SUPPORT_HOURS,
       legal_name: config.LEGAL_NAME,
       legal_address: config.LEGAL_ADDRESS,
+      social_links: config.SOCIAL_LINKS.split(',').flatMap((link) => link.trim() || []),
       advisor_booking: offersAdvisorBooking(config),
       journey_months: retentionMonths(config),
       language_model: languageModelHost(config),

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
+import { Link, useRouteContext } from '@tanstack/react-router';
 import { m } from '#platform/messages/messages.js';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Logo } from '#platform/ui/logo.tsx';
@@ -14,10 +14,11 @@ const SECTIONS = [
 
 /** The enterprise page's own header: links to its sections and to the contact form. */
 export function EnterpriseHeader() {
+  const { brand } = useRouteContext({ from: '__root__' });
   return (
     <header className="header enterprise-header no-print">
       <div className="container">
-        <Logo render={<Link to="/" />} />
+        <Logo brand={brand} render={<Link to="/" />} />
         <span className="enterprise-name">{m.pages_enterprise_nav()}</span>
         <nav className="nav" aria-label={m.pages_enterprise()}>
           {SECTIONS.map(({ id, label }) => (
