@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, untilHydrated } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, openTestUser, signIn, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -140,6 +140,21 @@ test('the page of a thing that does not exist is a 404 page without a script err
     expect(await page.title()).toBe('Page not found | Pathlight');
   }
   expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('at 320 px nothing leaves the page, and signing in takes one line in Hindi', async () => {
+  const { page, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/hi');
+  const signInButton = await page.getByRole('banner').getByRole('button').last().boundingBox();
+  expect(signInButton?.height).toBeLessThan(50);
+  await expectNoOverflow(page);
+  await signIn(page, origin, { existing: 'Meera Iyer' });
+  for (const path of ['/jobs-apprenticeships', '/hi']) {
+    await page.goto(path);
+    await expectNoOverflow(page);
+  }
   await leave();
 });
 
