@@ -109,7 +109,7 @@ function FollowTopic({ slug, hashtag, topic }: { slug: string; hashtag: string; 
   const press = () => {
     const input = { params: { slug: hashtag } };
     const reason = m.communities_follow_sign_in({ name: topic.name });
-    if (!login.require({ reason, then: intent('follow', 'POST /api/hashtags/{slug}/follow', input) })) return;
+    if (!login.require({ reason, afterwards: intent('follow', 'POST /api/hashtags/{slug}/follow', input) })) return;
     (topic.following ? unfollow : follow).mutate(input);
   };
   return (

@@ -7,7 +7,7 @@ type IntentKey = Exclude<EndpointName, `GET ${string}`>;
 /** What a visitor wanted to do before signing in. */
 export type Intent = { verb: IntentVerb; key: IntentKey; input: RequestParts };
 
-/** The change to make once a visitor has signed in: `login.require({ reason, then: intent('like', 'POST …', input) })`. */
+/** The change to make once a visitor has signed in: `login.require({ reason, afterwards: intent('like', 'POST …', input) })`. */
 export const intent = <K extends IntentKey>(verb: IntentVerb, key: K, input: CallInput<K>): Intent => ({
   verb,
   key,

@@ -9,7 +9,7 @@ import { SignInOptions } from './sign-in-options.tsx';
 type LoginDialogProps = { open: boolean; request: LoginRequest; onClose: () => void };
 
 /** The sign-in options. They are plain links to the provider, which returns to the current page. */
-export function LoginDialog({ open, request: { reason, returnTo, then }, onClose }: LoginDialogProps) {
+export function LoginDialog({ open, request: { reason, returnTo, afterwards }, onClose }: LoginDialogProps) {
   const { href } = useLocation();
   const { brand } = useRouteContext({ from: '__root__' });
   return (
@@ -21,7 +21,7 @@ export function LoginDialog({ open, request: { reason, returnTo, then }, onClose
       subtitle={reason}
     >
       <SheetBody>
-        <SignInOptions returnTo={returnTo ?? href} onChoose={() => saveIntent(then)} />
+        <SignInOptions returnTo={returnTo ?? href} onChoose={() => saveIntent(afterwards)} />
         <p className="small muted">{m.accounts_login_text()}</p>
       </SheetBody>
     </Dialog>

@@ -11,7 +11,7 @@ export type LoginRequest = {
   /** The path to return to; the current page by default. */
   returnTo?: string;
   /** What to do once the visitor has signed in. */
-  then?: Intent;
+  afterwards?: Intent;
 };
 
 type Login = {
@@ -53,7 +53,7 @@ export function LoginProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** `const login = useLogin(); if (!login.require({ reason, then })) return;` */
+/** `const login = useLogin(); if (!login.require({ reason, afterwards })) return;` */
 export function useLogin(): Login {
   const login = useContext(LoginContext);
   if (!login) throw new Error('useLogin needs a LoginProvider above it');

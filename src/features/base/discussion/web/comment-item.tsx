@@ -94,8 +94,8 @@ function LikeButton({ comment }: { comment: Comment }) {
   const { liked, likes, author } = comment.attributes;
   const toggleLike = () => {
     const input = { params: { id: comment.id } };
-    const then = intent('like', 'POST /api/comments/{id}/like', input);
-    if (!login.require({ reason: m.discussion_like_login(), then })) return;
+    const afterwards = intent('like', 'POST /api/comments/{id}/like', input);
+    if (!login.require({ reason: m.discussion_like_login(), afterwards })) return;
     like.mutate(input, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
   };
   return (

@@ -22,7 +22,8 @@ export function NewCommentComposer({ subject, parent, onDone, onCancel }: NewCom
   const send = async (body: string) => {
     const ids = { commentable_type: subject.type, commentable_id: subject.id, ...(parent && { parent_id: parent.id }) };
     const input = { json: { ...ids, body } };
-    if (!login.require({ reason: m.discussion_login(), then: intent('comment', 'POST /api/comments', input) })) return false;
+    if (!login.require({ reason: m.discussion_login(), afterwards: intent('comment', 'POST /api/comments', input) }))
+      return false;
     const created = await createComment.mutateAsync(input).catch(() => null);
     if (!created) return false;
     clearDraft();

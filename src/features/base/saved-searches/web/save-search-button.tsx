@@ -29,8 +29,8 @@ export function SaveSearchButton({ search }: { search: SearchToSave & { query: s
       </ButtonLink>
     );
   const saveSearch = () => {
-    const then = intent('save', 'POST /api/saved_searches', { json: search });
-    if (!login.require({ reason: m.saved_searches_visitor(), then })) return;
+    const afterwards = intent('save', 'POST /api/saved_searches', { json: search });
+    if (!login.require({ reason: m.saved_searches_visitor(), afterwards })) return;
     save.mutate(
       { json: search },
       {

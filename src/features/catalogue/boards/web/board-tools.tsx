@@ -67,8 +67,8 @@ export function FollowButton({ board: { attributes: board } }: { board: Board })
   const toast = useToast();
   const press = () => {
     const input = { params: { board_slug: board.slug } };
-    const then = intent('follow', 'POST /api/boards/{board_slug}/follow', input);
-    if (!login.require({ reason: m.boards_follow_why(), then })) return;
+    const afterwards = intent('follow', 'POST /api/boards/{board_slug}/follow', input);
+    if (!login.require({ reason: m.boards_follow_why(), afterwards })) return;
     follow.mutate(input, { onError: (error) => void toast.show(error.message, { kind: 'warn' }) });
   };
   return (

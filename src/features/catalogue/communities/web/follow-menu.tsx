@@ -32,8 +32,8 @@ export function FollowMenu({ community: { slug, name, level }, small = false }: 
   const showError = (error: Error) => toast.show(error.message, { kind: 'warn' });
   const begin = () => {
     const input = { query: { id: slug } };
-    const then = intent('follow', 'POST /api/categories/follow_topic', input);
-    if (!login.require({ reason: m.communities_follow_sign_in({ name }), then })) return;
+    const afterwards = intent('follow', 'POST /api/categories/follow_topic', input);
+    if (!login.require({ reason: m.communities_follow_sign_in({ name }), afterwards })) return;
     follow.mutate(input, { onError: showError });
   };
   const setLevel = (next: FollowLevel) => follow.mutate({ query: { id: slug, level: next } }, { onError: showError });

@@ -74,8 +74,8 @@ function FollowButton({ company: { slug, name, following } }: CompanyProps) {
   const login = useLogin();
   const toast = useToast();
   const press = () => {
-    const then = intent('follow', 'POST /api/companies/{slug}/follow', { params: { slug } });
-    if (!login.require({ reason: m.companies_follow_reason({ company: name }), then })) return;
+    const afterwards = intent('follow', 'POST /api/companies/{slug}/follow', { params: { slug } });
+    if (!login.require({ reason: m.companies_follow_reason({ company: name }), afterwards })) return;
     const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
     (following ? unfollow : follow).mutate({ params: { slug } }, { onError });
   };

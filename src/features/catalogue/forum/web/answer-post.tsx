@@ -72,8 +72,10 @@ function AnswerActions({ answer: { id, attributes: answer }, slug, onEdit }: Ans
           className="like"
           label={m.forum_like_count({ count: answer.likes })}
           onClick={() =>
-            login.require({ reason: m.forum_like_sign_in(), then: intent('like', 'POST /api/answers/{id}/like', { params }) }) &&
-            (answer.liked ? unlike : like).mutate({ params }, onFailure)
+            login.require({
+              reason: m.forum_like_sign_in(),
+              afterwards: intent('like', 'POST /api/answers/{id}/like', { params }),
+            }) && (answer.liked ? unlike : like).mutate({ params }, onFailure)
           }
         >
           {answer.likes > 0 ? answer.likes : m.forum_like()}

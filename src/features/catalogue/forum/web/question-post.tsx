@@ -91,12 +91,13 @@ function QuestionActions({ question }: { question: Question['attributes'] }) {
   const params = { slug: question.slug };
   const onFailure = { onError: (error: Error) => toast.show(error.message, { kind: 'warn' }) };
   const toggleLike = () => {
-    const then = intent('like', 'POST /api/questions/{slug}/like', { params });
-    if (login.require({ reason: m.forum_like_sign_in(), then })) (question.liked ? unlike : like).mutate({ params }, onFailure);
+    const afterwards = intent('like', 'POST /api/questions/{slug}/like', { params });
+    if (login.require({ reason: m.forum_like_sign_in(), afterwards }))
+      (question.liked ? unlike : like).mutate({ params }, onFailure);
   };
   const toggleFollow = () => {
-    const then = intent('follow', 'POST /api/questions/{slug}/follow', { params });
-    if (!login.require({ reason: m.forum_follow_sign_in(), then })) return;
+    const afterwards = intent('follow', 'POST /api/questions/{slug}/follow', { params });
+    if (!login.require({ reason: m.forum_follow_sign_in(), afterwards })) return;
     (question.following ? unfollow : follow).mutate({ params }, onFailure);
   };
   return (

@@ -208,8 +208,8 @@ function FollowButton({
   const follow = useFollowHashtag(following);
   const press = () => {
     const input = { params: { slug } };
-    const then = intent('follow', 'POST /api/hashtags/{slug}/follow', input);
-    if (!login.require({ reason: m.insights_follow_login({ name }), then })) return;
+    const afterwards = intent('follow', 'POST /api/hashtags/{slug}/follow', input);
+    if (!login.require({ reason: m.insights_follow_login({ name }), afterwards })) return;
     follow.mutate(input, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
   };
   return (

@@ -57,7 +57,7 @@ function useReactionButton(verb: 'like' | 'save', insight: InsightCardResource, 
   const isAdding = verb === 'like' ? !insight.attributes.liked : !insight.attributes.saved;
   const press = () => {
     const input = { params: { id: insight.id } };
-    if (!login.require({ reason: reason(), then: intent(verb, `POST /api/knowledges/{id}/${verb}`, input) })) return;
+    if (!login.require({ reason: reason(), afterwards: intent(verb, `POST /api/knowledges/{id}/${verb}`, input) })) return;
     toggle.mutate(input, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
     if (isAdding) recordInsight(verb, insight);
   };

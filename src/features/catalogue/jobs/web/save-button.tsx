@@ -17,7 +17,7 @@ export function SaveButton({ job, iconOnly = false, variant = 'bare', ...look }:
   const [save, unsave] = [useSaveJob(), useUnsaveJob()];
   const press = () => {
     const input = { params: { slug: job.slug } };
-    if (!login.require({ reason: m.jobs_save_login(), then: intent('save', 'POST /api/jobs/{slug}/save', input) })) return;
+    if (!login.require({ reason: m.jobs_save_login(), afterwards: intent('save', 'POST /api/jobs/{slug}/save', input) })) return;
     const change = job.saved ? unsave : save;
     change.mutate(input, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
     if (!job.saved) recordEvent({ actionable_action: 'save', actionable_type: 'job', actionable_id: job.slug });

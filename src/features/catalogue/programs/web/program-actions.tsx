@@ -22,7 +22,8 @@ export function LikeProgram({ program }: ProgramActionProps) {
   const { liked, likes, title } = program.attributes;
   const press = () => {
     const input = { params: { id } };
-    if (!login.require({ reason: m.programs_like_login(), then: intent('like', 'POST /api/programs/{id}/like', input) })) return;
+    if (!login.require({ reason: m.programs_like_login(), afterwards: intent('like', 'POST /api/programs/{id}/like', input) }))
+      return;
     like.mutate(input, { onError: (error) => toast.show(error.message, { kind: 'warn' }) });
     if (!liked) recordEvent({ actionable_action: 'like', actionable_type: 'program', actionable_id: id });
   };

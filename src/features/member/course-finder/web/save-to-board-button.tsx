@@ -22,8 +22,8 @@ export function SaveToBoardButton({ interest, search, empty }: { interest: strin
     const { level = 'beginner', goal = 'curious', hours = HOURS.default, budget = 'any', format = 'any' } = search;
     const json = { level, goal, hours, budget, format, topics: splitTopics(search.topics) };
     const input = { params: { id: interest }, json };
-    const then = intent('save', 'POST /api/recommendations/interests/{id}/board', input);
-    if (!login.require({ reason: m.course_finder_save_why(), then })) return;
+    const afterwards = intent('save', 'POST /api/recommendations/interests/{id}/board', input);
+    if (!login.require({ reason: m.course_finder_save_why(), afterwards })) return;
     save.mutate(input, {
       onSuccess: () => toast.show(m.course_finder_saved()),
       onError: (error) => toast.show(error.message, { kind: 'warn' }),

@@ -71,8 +71,8 @@ function FollowButton({ profile }: { profile: ProfileFacts }) {
   const { follow, unfollow } = useFollow(profile.slug);
   const login = useLogin();
   const toggle = () => {
-    const then = intent('follow', 'POST /api/users/{slug}/follow', { params: { slug: profile.slug } });
-    if (!login.require({ reason: m.profiles_follow_reason({ name: profile.name }), then })) return;
+    const afterwards = intent('follow', 'POST /api/users/{slug}/follow', { params: { slug: profile.slug } });
+    if (!login.require({ reason: m.profiles_follow_reason({ name: profile.name }), afterwards })) return;
     if (profile.following) unfollow();
     else follow();
   };

@@ -46,8 +46,8 @@ function useTelling(job_id: string, before: Entry | undefined) {
   };
   const tell = () => {
     const input = { json: { job_id } };
-    const then = intent('track', 'POST /api/tracker/track', input);
-    if (!login.require({ reason: m.tracker_track_login(), then })) return;
+    const afterwards = intent('track', 'POST /api/tracker/track', input);
+    if (!login.require({ reason: m.tracker_track_login(), afterwards })) return;
     track.mutate(input, {
       onError,
       onSuccess: ({ data }) =>

@@ -19,8 +19,8 @@ export function useTrackProgram(program_id: string) {
   const onError = (error: Error) => void toast.show(error.message, { kind: 'warn' });
   const trackProgram = () => {
     const input = { json: { program_id } };
-    const then = intent('track', 'POST /api/tracker/track', input);
-    if (!login.require({ reason: m.tracker_track_login(), then })) return;
+    const afterwards = intent('track', 'POST /api/tracker/track', input);
+    if (!login.require({ reason: m.tracker_track_login(), afterwards })) return;
     track.mutate(input, {
       onError,
       onSuccess: ({ data: { id } }) =>
