@@ -134,7 +134,7 @@ function Frame() {
   }, []);
   return (
     <CSPProvider {...(nonce ? { nonce } : {})}>
-      <Campaign value={parseCampaignParams(search)}>
+      <Campaign value={new URLSearchParams(parseCampaignParams(search)).toString()}>
         <ToastProvider>
           <LoginProvider>
             <a className="skip-link" href="#content">

@@ -114,7 +114,10 @@ const mailShape = {
     .url({ protocol: /^smtps?$/ })
     .optional()
     .describe('`smtp://user:password@host:587`; without it messages go to `DATA_DIR/mail`'),
-  MAIL_FROM: z.string().default('no-reply@pathlight.example').describe('sender of all mail; `BRAND_NAME` unless it has a name'),
+  MAIL_FROM: z
+    .string()
+    .default('no-reply@pathlight.example')
+    .describe('sender of all mail, with the name of the product unless it has one'),
 };
 
 const mailSettings = defineSettings({

@@ -2,8 +2,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { mutation, query } from '#platform/browser/queries.ts';
 
 export const currentUserQuery = () => query('GET /api/users/auth/logged_in');
-/** The sign-in that this browser has begun. Only for the browser: pages for visitors are cached. */
-export const signInAttemptQuery = () => query('GET /api/users/auth/attempt');
 export const signInOptionsQuery = () => query('GET /api/users/auth/providers');
 export const sessionsQuery = () => query('GET /api/users/auth/sessions');
 export const identitiesQuery = () => query('GET /api/users/auth/identities');

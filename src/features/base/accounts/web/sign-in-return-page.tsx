@@ -5,11 +5,11 @@ import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf, type CallOutput } from '#platform/browser/api.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { mutation } from '#platform/browser/queries.ts';
+import { mutation, query } from '#platform/browser/queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
 import { parseProvider } from './parse-provider.ts';
-import { currentUserQuery, signInAttemptQuery } from './queries.ts';
+import { currentUserQuery } from './queries.ts';
 import { useFulfilIntent } from './use-fulfil-intent.ts';
 
 type ProviderId = ReturnType<typeof parseProvider>;
@@ -64,7 +64,7 @@ function SignInReturnPage() {
       code && mutate({ params: { provider }, form: { token: code, ...(state && { state }), ...(iss && { iss }) } });
     // Finishing deletes the attempt, so its place to return to is asked for before.
     void client
-      .fetchQuery({ ...signInAttemptQuery(), retry: false })
+      .fetchQuery({ ...query('GET /api/users/auth/attempt'), retry: false })
       .then(
         ({ data }) => setAttempt(data),
         () => {},
