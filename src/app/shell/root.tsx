@@ -19,8 +19,6 @@ import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/site/ma
 import { LiveNotifications } from '#features/base/notifications/web/index.ts';
 import { AskInterests } from '#features/member/profiles/web/index.ts';
 import { CompareTray } from '#features/catalogue/programs/web/index.ts';
-import { ReferralVisit } from '#features/member/referrals/web/index.ts';
-import { OfflineGuard } from '#features/member/roadmaps/web/index.ts';
 import { language, languageTag, type Language } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageTime } from '#platform/browser/api.ts';
@@ -44,6 +42,10 @@ import { SiteHeader } from './site-header.tsx';
 import { hasOwnLayout, isConsole, pageBottomVisibility } from './visibility.ts';
 
 const TopBanners = lazy(async () => ({ default: (await import('./banners.tsx')).TopBanners }));
+// Nothing waits for it.
+const OfflineGuard = lazy(async () => ({ default: (await import('#features/member/roadmaps/web/index.ts')).OfflineGuard }));
+// Few visitors come by a referral.
+const ReferralVisit = lazy(async () => ({ default: (await import('#features/member/referrals/web/index.ts')).ReferralVisit }));
 const SuspensionBanner = lazy(async () => ({ default: (await import('./banners.tsx')).SuspensionBanner }));
 
 /** Fonts preloaded per language, so that text does not shift when they arrive. */
@@ -169,8 +171,14 @@ function Frame() {
             <PageAnnouncer />
             <RefetchOnRestore />
             <NavigationEvents />
-            <ReferralVisit />
-            <OfflineGuard />
+            {'rfr' in search && (
+              <Suspense>
+                <ReferralVisit />
+              </Suspense>
+            )}
+            <Suspense>
+              <OfflineGuard />
+            </Suspense>
             <AskInterests />
             <LiveNotifications />
           </LoginProvider>
