@@ -97,7 +97,7 @@ describe('the resources of skills', () => {
     expect([...WHOLE_SITES].filter((url) => !urls.has(url))).toEqual([]);
   });
 
-  test('include all addresses of resource-sources.json, which names a source and a date for each, and for every whole site', async () => {
+  test('include all addresses of resource-sources.json, which names a source and a date for each, for every whole site and for all that paths use', async () => {
     const text = await readFile(path.join(content, 'resource-sources.json'), 'utf8');
     const sources = z
       .record(z.url(), z.strictObject({ found: z.string().regex(/^(?:github:|https:\/\/)\S+/), on: z.iso.date() }))
@@ -106,6 +106,10 @@ describe('the resources of skills', () => {
     expect(addresses.filter((url) => !urls.has(url))).toEqual([]);
     expect(addresses).toEqual(addresses.toSorted());
     expect([...WHOLE_SITES].filter((url) => !addresses.includes(url))).toEqual([]);
+    const unsourced = taught.flatMap(({ id, path: entries = [] }) =>
+      entries.filter(({ url }) => !addresses.includes(url)).map(({ url }) => `${id} ${url}`),
+    );
+    expect(unsourced).toEqual([]);
   });
 });
 
@@ -200,6 +204,7 @@ const WHOLE_SITES = new Set([
   'https://socviz.co',
   'https://sqlbolt.com',
   'https://sqlzoo.net',
+  'https://teachtogether.tech',
   'https://thinkingwithtype.com',
   'https://udlguidelines.cast.org',
   'https://usaco.guide',
