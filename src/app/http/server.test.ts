@@ -268,6 +268,9 @@ test('another operator brings their own name and pages at social networks', asyn
   expect(await manifest.json()).toMatchObject({ name: 'Acme', short_name: 'Acme', share_target: { action: '/check' } });
   expect((await renamed.call(null, 'GET /api/site')).data.attributes).toMatchObject({
     brand: 'Acme',
-    social_links: ['https://www.linkedin.com/company/acme', 'https://x.com/acme'],
+    social_links: [
+      { name: 'LinkedIn', address: 'https://www.linkedin.com/company/acme' },
+      { name: 'X', address: 'https://x.com/acme' },
+    ],
   });
 });

@@ -41,7 +41,13 @@ export const Route = createFileRoute('/')({
   component: HomePage,
 });
 
-type Site = { brand: string; legal_name: string; support_email: string; support_phone: string; social_links: string[] };
+type Site = {
+  brand: string;
+  legal_name: string;
+  support_email: string;
+  support_phone: string;
+  social_links: { address: string }[];
+};
 
 function structuredHome({ brand, legal_name, support_email, support_phone, social_links }: Site) {
   const url = `${siteOrigin()}/`;
@@ -67,7 +73,7 @@ function structuredHome({ brand, legal_name, support_email, support_phone, socia
         legalName: legal_name,
         url,
         logo: `${url}favicon.svg`,
-        ...(social_links.length > 0 && { sameAs: social_links }),
+        ...(social_links.length > 0 && { sameAs: social_links.map(({ address }) => address) }),
         contactPoint: {
           '@type': 'ContactPoint',
           contactType: 'customer support',

@@ -7,16 +7,6 @@ import { FOOTER_LINKS, LEGAL_LINKS } from './footer-links.ts';
 import type { NavLink } from './nav-links.ts';
 import type { Visibility } from './visibility.ts';
 
-const SOCIAL_NAMES: Readonly<Record<string, string>> = {
-  'linkedin.com': 'LinkedIn',
-  'x.com': 'X',
-  'instagram.com': 'Instagram',
-  'youtube.com': 'YouTube',
-  'facebook.com': 'Facebook',
-  't.me': 'Telegram',
-  'whatsapp.com': 'WhatsApp',
-};
-
 /** Links and contact details. */
 export function SiteFooter({ visibility }: { visibility: Visibility }) {
   const { data } = useQuery(siteQuery());
@@ -56,9 +46,9 @@ export function SiteFooter({ visibility }: { visibility: Visibility }) {
         </div>
         <div className="row muted gap-y-1 gap-x-5">
           <span>{m.shell_tagline({ brand: site.brand })}</span>
-          {site.social_links.map((link) => (
-            <a key={link} href={link} rel="me noopener">
-              {socialName(link)}
+          {site.social_links.map(({ name, address }) => (
+            <a key={address} href={address} rel="me noopener">
+              {name}
             </a>
           ))}
           <span className="row push-end gap-y-1 gap-x-5">
@@ -72,12 +62,6 @@ export function SiteFooter({ visibility }: { visibility: Visibility }) {
       </div>
     </footer>
   );
-}
-
-/** The name of a social network by its address; its host where we do not know it. */
-function socialName(address: string): string {
-  const host = new URL(address).hostname.replace(/^www\./, '');
-  return SOCIAL_NAMES[host] ?? host;
 }
 
 /** Links may have a query string. */

@@ -13,7 +13,7 @@ export const Site = resource(
     legal_name: z.string(),
     legal_address: z.string(),
     /** The operator's pages at social networks. */
-    social_links: z.array(z.string()),
+    social_links: z.array(z.object({ name: z.string(), address: z.string() })),
     advisor_booking: z.boolean(),
     /** Whether local sandboxes replace the identity or payment providers. */
     stand_ins: z.boolean(),

@@ -1,17 +1,19 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
 import { Banner } from '#platform/ui/banner.tsx';
 import { ActivitySection } from './activity-section.tsx';
 import { AboutSection, GoalsSection } from './text-sections.tsx';
 import { CertificateSection } from './certificate-section.tsx';
 import { LinkSection } from './link-section.tsx';
-import { OwnerPanel } from './owner-panel.tsx';
 import { ProfileHead } from './profile-head.tsx';
 import { profileQuery } from './queries.ts';
 import { SkillSection } from './skill-section.tsx';
 import { PositionSection } from './position-section.tsx';
 import './profile.css';
+
+// Only the member sees it.
+const OwnerPanel = lazy(async () => ({ default: (await import('./owner-panel.tsx')).OwnerPanel }));
 
 type ProfileViewProps = {
   slug: string;
@@ -40,7 +42,11 @@ export function ProfileView({ slug, as, ownerContent }: ProfileViewProps) {
           {isEmpty && <p className="panel muted">{m.profiles_empty({ name: profile.name })}</p>}
         </div>
         <aside className="stack min-w-0 gap-5">
-          {profile.own && <OwnerPanel profile={profile}>{ownerContent}</OwnerPanel>}
+          {profile.own && (
+            <Suspense>
+              <OwnerPanel profile={profile}>{ownerContent}</OwnerPanel>
+            </Suspense>
+          )}
           <SkillSection profile={profile} />
           <GoalsSection profile={profile} />
           <LinkSection profile={profile} />

@@ -3,6 +3,27 @@ import { offersAdvisorBooking } from '#features/base/leads/server/index.ts';
 import { languageModelHost } from '#features/member/fitment/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
+const NETWORKS: Readonly<Record<string, string>> = {
+  'linkedin.com': 'LinkedIn',
+  'x.com': 'X',
+  'instagram.com': 'Instagram',
+  'youtube.com': 'YouTube',
+  'facebook.com': 'Facebook',
+  't.me': 'Telegram',
+  'whatsapp.com': 'WhatsApp',
+};
+
+/** The operator's pages at social networks, each by the network's name, or by the host where we do not know it. */
+const socialLinks = (setting: string) =>
+  setting
+    .split(',')
+    .map((address) => address.trim())
+    .filter(Boolean)
+    .map((address) => {
+      const host = new URL(address).hostname.replace(/^www\./, '');
+      return { name: NETWORKS[host] ?? host, address };
+    });
+
 /** The operator's details and settings that pages show. */
 export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
   data: {
@@ -15,7 +36,7 @@ export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
       support_hours: config.SUPPORT_HOURS,
       legal_name: config.LEGAL_NAME,
       legal_address: config.LEGAL_ADDRESS,
-      social_links: config.SOCIAL_LINKS.split(',').flatMap((link) => link.trim() || []),
+      social_links: socialLinks(config.SOCIAL_LINKS),
       advisor_booking: offersAdvisorBooking(config),
       journey_months: retentionMonths(config),
       language_model: languageModelHost(config),
