@@ -79,7 +79,7 @@ test('booking an advisor asks a visitor to sign in, and a member for the topic',
 });
 
 test('the incubator page shows its places, film, stories and questions, and leads to applying', async () => {
-  const { page, consoleErrors, leave } = await openTestUser(browser, origin);
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { motion: true });
   await page.goto('/tech-incubator-for-Individuals');
   await untilHydrated(page);
   await page.getByRole('button', { name: 'Pause' }).click();

@@ -15,7 +15,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1440, heig
 export async function openTestUser(
   browser: Browser,
   origin: string,
-  options: { screen?: Screen; dark?: boolean; touchScrolling?: boolean } = {},
+  options: { screen?: Screen; dark?: boolean; touchScrolling?: boolean; motion?: boolean } = {},
 ): Promise<TestUser> {
   const context = await browser.newContext({
     baseURL: origin,
@@ -24,7 +24,7 @@ export async function openTestUser(
     isMobile: options.touchScrolling ?? false,
     colorScheme: options.dark ? 'dark' : 'light',
     locale: 'en-IN',
-    reducedMotion: 'reduce',
+    reducedMotion: options.motion ? 'no-preference' : 'reduce',
   });
   // Consent to analytics; a blank page has no storage.
   await context.addInitScript(() => {

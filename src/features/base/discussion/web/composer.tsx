@@ -50,6 +50,11 @@ export function Composer({
   };
   const mentions = useMentions({ text, caret, onChoose: replaceText });
   useEffect(() => {
+    // What was typed before hydration is in no state.
+    const found = textArea.current?.value;
+    if (found) setText((known) => known ?? found);
+  }, []);
+  useEffect(() => {
     if (focused) textArea.current?.focus();
   }, [focused]);
   const submit = async (event?: SubmitEvent) => {

@@ -151,7 +151,7 @@ test('two editors change one community, or a suggested topic is taken in meanwhi
   const suggestion = (await app.call(fan, 'POST /api/topic_suggestions', { json })).data;
   await app.call(rohan, 'POST /api/topic_suggestions/{id}/decide', {
     params: { id: suggestion.id },
-    json: { accept: true, answer: '' },
+    json: { accept: true, answer: 'A kite needs one.' },
   });
   await expect(change(meera, id, 3, { topics: [] })).rejects.toMatchObject({ status: 409 });
   expect((await read(id)).topics).toEqual(['Bridles', 'Bamboo', 'Tails']);
