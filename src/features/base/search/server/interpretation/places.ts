@@ -1,5 +1,5 @@
 /** Places by any of their names, and what they are in. */
-import { foldWords } from './fold-words.ts';
+import { foldPhrase, foldWords } from './fold-words.ts';
 import { queryLexicon, type Place } from './lexicon.ts';
 
 /** The names of the places that a text such as "Bangalore, hybrid" names, with those that these are in. */
@@ -32,10 +32,7 @@ function collectOuter(places: ReadonlyMap<string, Place>, name: string): string[
 /** Every spelling of a place and of what is in it; null for what is no known place. */
 export function placeSpellings(text: string): string[] | null {
   const { meanings, places } = queryLexicon();
-  const key = foldWords(text)
-    .map(({ form }) => form)
-    .join(' ');
-  const part = meanings.get(key)?.part;
+  const part = meanings.get(foldPhrase(text))?.part;
   if (part?.type !== 'place' || part.value === '') return null;
   return [...places.values()]
     .filter(({ name }) => name === part.value || collectOuter(places, name).includes(part.value))
