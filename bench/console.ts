@@ -40,6 +40,7 @@ const LISTS = [
   'mails?recipient=other',
   'tasks',
   'tasks?find=time',
+  'tasks?failed=earlier',
   'leads?state=new',
   'leads?find=person%209999',
   'leads?state=closed&kind=contact',
@@ -72,6 +73,8 @@ const LISTS = [
   'insights?state=draft',
   'articles',
   'communities',
+  'topic_suggestions?status=waiting',
+  'topic_suggestions?find=person%209999',
   'packs',
   'stories',
   'campaigns',
@@ -232,12 +235,17 @@ async function fillCatalogue({ db }: Context): Promise<void> {
     from generate_series(1, 100000) as n join universities on universities.code = 'university-' || (n % 10000 + 1)`.execute(db);
 }
 
-/** Insights of editors, and mistakes that members reported in questions. */
+/** Insights of editors, topics that members suggest, and mistakes that they reported in questions. */
 async function fillContent({ db }: Context): Promise<void> {
   await sql`
     insert into insights (slug, title, body_version, cover, created_at, updated_at, changed_at, published_at, by_editors)
     select 'lantern-' || n, 'Lantern ' || n, 1, 'lantern', at, at, at, case when n % 10 > 0 then at end, true
     from (select n, now() - n * interval '1 hour' as at from generate_series(1, 20000) as n) as days`.execute(db);
+  await sql`
+    insert into topic_suggestions (user_id, category_id, name, hashtag, status, created_at)
+    select users.id, (select min(id::text) from categories)::uuid, 'Topic of ' || name, slug,
+      case when slug like '%00' then 'waiting' else 'declined' end, created_at
+    from users where slug like '%0' or slug like '%5'`.execute(db);
   const questions = fs
     .readdirSync('content/checks')
     .flatMap((name) => loadJson(path.join('content/checks', name)).questions.map(({ id }) => id));

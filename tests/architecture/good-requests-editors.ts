@@ -110,6 +110,10 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
     params: { slug },
     json: { version: 1, state: 'published', reason: REASON },
   }),
+  'POST /api/staff/topic_suggestions/{id}/decide': ({ suggestionId: id }) => ({
+    params: { id },
+    json: { accept: true, reason: REASON },
+  }),
   'POST /api/staff/packs': ({ category }) => ({ json: { ...aPackText({ categories: [category.slug] }), reason: REASON } }),
   'PUT /api/staff/packs/{slug}': ({ draftPackSlug: slug, category }) => ({
     params: { slug },

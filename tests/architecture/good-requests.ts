@@ -252,10 +252,6 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     },
   }),
   'POST /api/topic_suggestions': ({ category }) => ({ json: { name: 'Spelt', category: category.slug, reason: 'It is old.' } }),
-  'POST /api/topic_suggestions/{id}/decide': ({ suggestionId }) => ({
-    params: { id: suggestionId },
-    json: { accept: true, answer: 'Gladly.' },
-  }),
   'POST /api/questions': ({ category }) => ({
     json: {
       category: category.slug,

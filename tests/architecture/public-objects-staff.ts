@@ -67,6 +67,8 @@ export const STAFF_OBJECTS: Record<string, string> = {
   'GET /api/staff/communities/{slug}': 'by scope of staff, everybody else a 404; content-permissions.test.ts',
   'PUT /api/staff/communities/{slug}': 'by scope of staff, everybody else a 404; content-permissions.test.ts',
   'POST /api/staff/communities/{slug}/state': 'by scope of staff, everybody else a 404; content-permissions.test.ts',
+  'GET /api/staff/topic_suggestions/{id}': 'by scope of staff, everybody else a 404; content-permissions.test.ts',
+  'POST /api/staff/topic_suggestions/{id}/decide': 'by scope of staff, everybody else a 404; content-permissions.test.ts',
   'GET /api/staff/packs/{slug}': 'by scope of staff, everybody else a 404; content-permissions.test.ts',
   'PUT /api/staff/packs/{slug}': 'by scope of staff, everybody else a 404; content-permissions.test.ts',
   'POST /api/staff/packs/{slug}/state': 'by scope of staff, everybody else a 404; content-permissions.test.ts',

@@ -161,7 +161,6 @@ export const PUBLIC: Record<string, string> = {
   'POST /api/categories/{slug}/events': 'for staff only; communities.test.ts',
   'GET /api/community_events/{slug}/calendar': 'events are public',
   'DELETE /api/community_events/{slug}': 'for staff only; communities.test.ts',
-  'POST /api/topic_suggestions/{id}/decide': 'for staff only; communities.test.ts',
   ...Object.fromEntries(
     ['GET', 'PATCH', 'DELETE'].map((method) => [
       `${method} /api/questions/{slug}`,

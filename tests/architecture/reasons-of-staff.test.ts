@@ -10,7 +10,6 @@ const ELSEWHERE = new Set([
   'POST /api/claim_cashbacks/{id}/decide',
   'POST /api/categories/{slug}/events',
   'DELETE /api/community_events/{slug}',
-  'POST /api/topic_suggestions/{id}/decide',
 ]);
 
 /** What says which kind of change a request is. */

@@ -104,6 +104,34 @@ test('on a phone a failed task is a card that opens as a page of its own and can
   await leave();
 });
 
+test('a topic that a member suggests waits on Today; an editor accepts it, and its author reads the answer', async () => {
+  const member = await openTestUser(browser, origin);
+  await signIn(member.page, origin, { create: 'Farah Khan' });
+  await member.page.goto('/communities');
+  const open = member.page.getByRole('button', { name: 'Suggest a topic' });
+  await untilInteractive(open);
+  await open.click();
+  const form = member.page.getByRole('dialog');
+  await form.getByLabel('Topic').fill('Kite festivals');
+  await form.getByLabel('Which community is it nearest to?').selectOption({ label: 'Entrepreneurship' });
+  await form.getByRole('button', { name: 'Send suggestion' }).click();
+  await member.page.getByText('Thank you. You will hear from us.').waitFor();
+
+  const { page, consoleErrors, leave } = await openStaff('Tarini Rao', 'desktop');
+  await openRow(page, 'Topic suggestions', 'Kite festivals');
+  await expectNoOverflow(page);
+  await act(page, 'Accept', 'Many ask for it');
+  await page.locator('.work-pane').getByText('Reason: Many ask for it').waitFor();
+  await page.getByText('No suggestions').waitFor();
+  expect(consoleErrors).toEqual([]);
+  await leave();
+
+  await member.page.goto('/communities/suggestions?status=accepted');
+  await member.page.getByText('Many ask for it').waitFor();
+  expect(member.consoleErrors).toEqual([]);
+  await member.leave();
+});
+
 test('a reason that is typed before the page’s script has loaded opens the account', async () => {
   const { page, consoleErrors, leave } = await openStaff('Tarun Bose', 'desktop');
   const { data } = (await (await page.request.get('/api/staff/members?find=tarun')).json()) as {

@@ -82,3 +82,51 @@ test('a moderator on a phone finds a reported member and suspends them; the memb
     await leave();
   }
 });
+
+test('an administrator makes a member a moderator, undoes it, gives it again and takes it away, each with a reason', async () => {
+  const member = await openTestUser(browser, origin);
+  const staff = await openTestUser(browser, origin, { screen: 'desktop' });
+  const name = 'Nandini Sen';
+  await signUp(member.page, name);
+  await signIn(staff.page, origin, { create: 'Uma Nair' });
+  runCommand(server, 'staff', 'add', emailOf('Uma Nair'));
+  const { page } = staff;
+  const opens = async () => (await member.page.request.get('/api/staff/members')).status();
+  expect(await opens()).toBe(404);
+
+  await page.goto(`/staff/members?find=${encodeURIComponent(emailOf(name))}`);
+  await page.getByRole('link', { name }).click();
+  const pane = page.getByRole('region', { name, exact: true });
+  const give = pane.getByRole('button', { name: 'Give', exact: true });
+  const choose = async (reason: string) => {
+    await untilInteractive(give);
+    await pane.getByLabel('Role to give').selectOption({ label: 'Moderator' });
+    await pane.locator('.member-role').getByLabel('Reason').fill(reason);
+    await give.click();
+  };
+  await choose('no');
+  await pane.getByText('Write a reason of at least five letters.').waitFor();
+  await choose('She helps in the forum');
+  await page.getByText(`${name} now has the role “Moderator”.`).waitFor();
+  await expectAccessible(page);
+  expect(await opens()).toBe(200);
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await pane.getByText('No role on the staff.').waitFor();
+  await expect.poll(opens).toBe(404);
+  await choose('She helps in the forum again');
+  const take = pane.getByRole('button', { name: 'Take away', exact: true });
+  await take.click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('She moved to another city');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Take away', exact: true }).click();
+  await page.getByText(`${name} no longer has the role “Moderator”.`).waitFor();
+  await expect.poll(opens).toBe(404);
+  await page.goto('/staff/audit-log?action=staff.remove');
+  await page.getByText('Reason: She moved to another city').waitFor();
+  for (const { consoleErrors, leave } of [member, staff]) {
+    expect(consoleErrors.filter((line) => !/status of (?:403|422)/.test(line))).toEqual([]);
+    await leave();
+  }
+});

@@ -10,7 +10,7 @@ with drop one is never run again.`,
   none: 'No failed tasks.',
   isId: (text) => /^[\da-f-]{36}$/.test(text),
   list: async (ctx, limit) => {
-    const { shown } = await listFailedTasks(ctx, { find: '' }, limit);
+    const { shown } = await listFailedTasks(ctx, {}, limit);
     return shown.map(({ id, failed_at, name, attempts, error }) => [
       id,
       failed_at.toISOString(),

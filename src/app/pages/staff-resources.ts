@@ -17,6 +17,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   announcements: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ANNOUNCEMENTS),
   articles: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ARTICLES),
   communities: async () => resourcePages((await import('#features/operations/content/web/index.ts')).COMMUNITIES),
+  topics: async () => resourcePages((await import('#features/operations/content/web/index.ts')).TOPICS),
   insights: async () => resourcePages((await import('#features/operations/content/web/index.ts')).INSIGHTS),
   packs: async () => resourcePages((await import('#features/operations/content/web/index.ts')).PACKS),
   stories: async () => resourcePages((await import('#features/operations/content/web/index.ts')).STORIES),

@@ -27,7 +27,7 @@ export const staffPlaces: PlaceCounts = {
   'company-requests': { scopes: ['moderator'], count: countRequests },
   'apply-addresses': { scopes: ['moderator'], count: countAddresses },
   mistakes: { scopes: ['editor'], count: (ctx) => countMistakes(ctx) },
-  suggestions: { scopes: ['editor'], count: countSuggestions },
+  suggestions: { scopes: ['editor'], count: (ctx) => countSuggestions(ctx) },
   sources: { scopes: ['editor'], count: countFailingSources },
   tasks: { scopes: ['administrator'], count: (ctx) => countFailedTasks(ctx) },
 };

@@ -26,17 +26,22 @@ declare module '#platform/db/db.ts' {
 
 export type FailedTaskFilter = {
   /** Part of the name or of the error. */
-  find: string;
+  find?: string | undefined;
+  /** `day`: within the last day. */
+  failed?: 'day' | 'earlier' | undefined;
 };
 
 const MAX_ERROR_LENGTH = 2000;
 
 const failedOn = sql<Date>`date_trunc('milliseconds', completed_on)`;
 const errorOf = sql<string>`left(coalesce(output ->> 'message', output ->> 'value', output::text, ''), ${sql.lit(MAX_ERROR_LENGTH)})`;
-const selectFailed = (ctx: Context, { find }: FailedTaskFilter) =>
+const selectFailed = (ctx: Context, { find = '', failed }: FailedTaskFilter) =>
   ctx.db
     .selectFrom('tasks.job')
     .where('state', '=', 'failed')
+    .$if(failed !== undefined, (query) =>
+      query.where('completed_on', failed === 'day' ? '>' : '<=', sql<Date>`now() - interval '1 day'`),
+    )
     .$if(find !== '', (qb) =>
       qb.where((eb) => eb.or([eb('name', 'ilike', containsPattern(find)), eb(errorOf, 'ilike', containsPattern(find))])),
     );
@@ -73,7 +78,7 @@ export async function listFailedTasks(ctx: Context, filter: FailedTaskFilter & {
   return keysetPage<FailedTask>(rows, size, ({ failed_at, id }) => ({ key: failed_at.toISOString(), id }));
 }
 
-export async function countFailedTasks(ctx: Context, filter: FailedTaskFilter = { find: '' }): Promise<number> {
+export async function countFailedTasks(ctx: Context, filter: FailedTaskFilter = {}): Promise<number> {
   const { count } = await selectFailed(ctx, filter)
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();

@@ -105,7 +105,6 @@ export const TopicSuggestion = resource(
 
 const CategoryQuery = z.object({ id: Slug.optional(), topic: Slug.max(60).optional(), cursor: Cursor });
 const SlugParams = z.object({ slug: Slug.max(120) });
-const IdParams = z.object({ id: z.uuid() });
 
 export const communitiesContract = {
   'GET /api/categories': { summary: 'All communities in the editors’ order', ok: feed(Community) },
@@ -213,18 +212,10 @@ export const communitiesContract = {
     limit: { max: 10, seconds: 86_400 },
   },
   'GET /api/topic_suggestions': {
-    summary: "Suggested topics: all of them for editors, a member's own otherwise",
+    summary: 'Topics that the member suggested, the latest first',
     auth: true,
     query: z.object({ status: TopicSuggestion.shape.attributes.shape.status.optional(), cursor: Cursor }),
     ok: feed(TopicSuggestion),
-  },
-  'POST /api/topic_suggestions/{id}/decide': {
-    summary: 'Accept or decline a suggestion and notify its author; for editors',
-    auth: true,
-    params: IdParams,
-    body: { json: z.object({ accept: z.boolean(), answer: Reason }) },
-    ok: document(TopicSuggestion),
-    errors: [403, 404, 409],
   },
 } satisfies Contract;
 

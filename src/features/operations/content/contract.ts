@@ -13,6 +13,7 @@ import { CommunityItem, StaffCommunity } from './contract-communities.ts';
 import { InsightItem, StaffInsight } from './contract-insights.ts';
 import { PackItem, StaffPack } from './contract-packs.ts';
 import { storyEndpoints } from './contract-stories.ts';
+import { topicEndpoints } from './contract-topics.ts';
 import { changeState, filter, from_file, MAX_ARTICLE_BYTES, NewSlug, published, Slug, version } from './contract-parts.ts';
 
 const Id = z.object({ id: z.uuid() });
@@ -286,6 +287,7 @@ export const contentContract = {
   },
   ...storyEndpoints,
   ...campaignEndpoints,
+  ...topicEndpoints,
 } satisfies Contract;
 
 type ContentContract = typeof contentContract;

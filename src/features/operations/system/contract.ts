@@ -86,6 +86,7 @@ export const Experiment = resource(
 const MailId = z.object({ id: z.string().max(200) });
 const mailFilter = { find, recipient: z.enum(['member', 'other']).optional() };
 const TaskId = z.object({ id: z.uuid() });
+const taskFilter = { find, failed: z.enum(['day', 'earlier']).optional() };
 
 export const systemContract = {
   'GET /api/staff/mails': {
@@ -131,13 +132,13 @@ export const systemContract = {
   },
   'GET /api/staff/tasks': {
     summary: 'Background tasks that failed at every attempt, the latest first; for administrators',
-    query: z.object({ find, cursor }),
+    query: z.object({ ...taskFilter, cursor }),
     ok: countedFeed(FailedTask),
     errors: [403, 404],
   },
   'GET /api/staff/tasks/export': {
     summary: 'Failed background tasks as CSV; for administrators, with a sign-in within the last ten minutes',
-    query: z.object({ find }),
+    query: z.object(taskFilter),
     ok: csv,
     errors: [401, 403, 404],
   },

@@ -1,5 +1,4 @@
 /** Server exports of communities for other features and the wiring. */
-export { countSuggestions } from './count-suggestions.ts';
 export { setQuestionCounts, updateQuestionCount } from './update-question-counts.ts';
 export { getCategory, getReadableCategory } from './get-category.ts';
 export { changeCommunity, COMMUNITY, createCommunity, getStaffCommunity, setCommunityState } from './staff-communities.ts';
@@ -10,5 +9,7 @@ export { moveYearlyEvents } from './move-yearly-events.ts';
 export { createUniqueSlug } from './create-unique-slug.ts';
 export type { QuestionSource } from './question-source.ts';
 export { createCommunitiesRoutes } from './routes.ts';
+export { getSuggestion, presentSuggestion } from './present-suggestions.ts';
+export { countSuggestions, decideSuggestion, listStaffSuggestions } from './staff-suggestions.ts';
 export { sendDigest } from './send-digest.ts';
 export { notifyFollowers, notifyOfActivity } from './notify-followers.ts';

@@ -23,7 +23,7 @@ export const selectSuggestions = (ctx: Context) =>
       'u.name as person_name',
     ]);
 
-type SuggestionRow = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['executeTakeFirstOrThrow']>>;
+export type SuggestionRow = Awaited<ReturnType<ReturnType<typeof selectSuggestions>['executeTakeFirstOrThrow']>>;
 
 export const presentSuggestion = (row: SuggestionRow) =>
   TopicSuggestion.parse({

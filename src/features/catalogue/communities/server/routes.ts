@@ -3,7 +3,6 @@ import { implement, type Routes } from '#platform/http/http.ts';
 import { communitiesContract } from '../contract.ts';
 import { createEvent } from './create-event.ts';
 import { removeEvent } from './remove-event.ts';
-import { decideSuggestion } from './decide-suggestion.ts';
 import { followCommunity } from './follow-community.ts';
 import { unfollowCommunity } from './unfollow-community.ts';
 import { listFollowers } from './list-followers.ts';
@@ -39,5 +38,4 @@ export const createCommunitiesRoutes = (kinds: CardKinds, questions: QuestionSou
     'DELETE /api/community_events/{slug}': removeEvent,
     'POST /api/topic_suggestions': suggestTopic,
     'GET /api/topic_suggestions': listSuggestions,
-    'POST /api/topic_suggestions/{id}/decide': decideSuggestion,
   });

@@ -74,14 +74,6 @@ export const useFollow = () => useMutation({ ...mutation('POST /api/categories/f
 export const useUnfollow = () => useMutation({ ...mutation('POST /api/categories/unfollow_topic'), ...useCommunityCache() });
 export const useSuggestTopic = () => useMutation(mutation('POST /api/topic_suggestions'));
 
-export function useDecideSuggestion() {
-  const client = useQueryClient();
-  return useMutation({
-    ...mutation('POST /api/topic_suggestions/{id}/decide'),
-    onSuccess: () => client.invalidateQueries({ queryKey: ['GET /api/topic_suggestions'] }),
-  });
-}
-
 /** Mutation options: the events are refetched. */
 function useEventsRefetch() {
   const client = useQueryClient();

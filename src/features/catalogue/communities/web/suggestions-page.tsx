@@ -1,19 +1,14 @@
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { fieldError } from '#platform/browser/field-error.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
 import { MoreButton } from './more-button.tsx';
-import { suggestionsQuery, useDecideSuggestion, type Suggestion } from './queries.ts';
+import { suggestionsQuery, type Suggestion } from './queries.ts';
 
 type Status = Suggestion['attributes']['status'];
 const STATUSES: readonly Status[] = ['waiting', 'accepted', 'declined'];
@@ -46,15 +41,14 @@ const STATUS_LABELS: Record<Status, () => string> = {
   declined: m.communities_suggestion_declined,
 };
 
-/** A member's own suggestions; for editors all of them, to decide. */
+/** What a member suggested, and what the editors answered. */
 function SuggestionsPage() {
   const user = useCurrentUser();
   if (!user) return <SignInWall title={m.communities_suggestions_title()} reason={m.communities_suggest_sign_in()} />;
-  const isEditor = user.attributes.staff_scopes.some((scope) => scope === 'editor' || scope === 'administrator');
-  return <Suggestions staff={isEditor} />;
+  return <Suggestions />;
 }
 
-function Suggestions({ staff }: { staff: boolean }) {
+function Suggestions() {
   const status = parseStatus(Route.useSearch().status);
   const feed = useSuspenseInfiniteQuery(suggestionsQuery(status));
   const suggestions = feed.data.pages.flatMap(({ data }) => data);
@@ -62,7 +56,7 @@ function Suggestions({ staff }: { staff: boolean }) {
     <main className="container narrow-list page-top stack gap-5">
       <header className="stack gap-2">
         <h1>{m.communities_suggestions_title()}</h1>
-        <p className="lead muted">{staff ? m.communities_suggestions_staff() : m.communities_suggestions_lead()}</p>
+        <p className="lead muted">{m.communities_suggestions_lead()}</p>
       </header>
       <nav className="row gap-2" aria-label={m.moderation_states()}>
         {STATUSES.map((value) => (
@@ -83,56 +77,18 @@ function Suggestions({ staff }: { staff: boolean }) {
       </nav>
       {suggestions.length === 0 && <EmptyState cover="no-suggestion" title={m.communities_no_suggestions()} />}
       <ul className="stack gap-4">
-        {suggestions.map((suggestion) => (
-          <li key={suggestion.id}>
-            <SuggestionPanel suggestion={suggestion} staff={staff} />
+        {suggestions.map(({ id, attributes: { name, category, reason, answer } }) => (
+          <li key={id}>
+            <Panel className="stack gap-2.5">
+              <h2 className="title-s">{name}</h2>
+              <Meta>{category.name}</Meta>
+              {reason && <p>{reason}</p>}
+              {answer && <p className="pin-note">{answer}</p>}
+            </Panel>
           </li>
         ))}
       </ul>
       <MoreButton feed={feed} />
     </main>
-  );
-}
-
-function SuggestionPanel({ suggestion: { id, attributes }, staff }: { suggestion: Suggestion; staff: boolean }) {
-  const [answer, setAnswer] = useState('');
-  const decide = useDecideSuggestion();
-  const toast = useToast();
-  const issue = fieldError(decide.error, 'answer');
-  const press = (accept: boolean) =>
-    decide.mutate(
-      { params: { id }, json: { accept, answer } },
-      { onError: (error) => !fieldError(error, 'answer') && toast.show(error.message, { kind: 'warn' }) },
-    );
-  return (
-    <Panel className="stack gap-2.5">
-      <h2 className="title-s">{attributes.name}</h2>
-      <Meta>
-        {attributes.category.name}
-        {attributes.person?.name}
-      </Meta>
-      {attributes.reason && <p>{attributes.reason}</p>}
-      {attributes.answer && <p className="pin-note">{attributes.answer}</p>}
-      {staff && attributes.status === 'waiting' && (
-        <>
-          <TextField
-            label={m.communities_suggestion_answer()}
-            error={issue}
-            required
-            maxLength={500}
-            value={answer}
-            onChange={(event) => setAnswer(event.target.value)}
-          />
-          <div className="row">
-            <Button variant="quiet" small loading={decide.isPending} onClick={() => press(true)}>
-              {m.communities_suggestion_accept()}
-            </Button>
-            <Button variant="bare" small loading={decide.isPending} onClick={() => press(false)}>
-              {m.communities_suggestion_decline()}
-            </Button>
-          </div>
-        </>
-      )}
-    </Panel>
   );
 }

@@ -149,9 +149,9 @@ test('two editors change one community, or a suggested topic is taken in meanwhi
   });
   const json = { name: 'Tails', category: id, reason: 'They steer.' };
   const suggestion = (await app.call(fan, 'POST /api/topic_suggestions', { json })).data;
-  await app.call(rohan, 'POST /api/topic_suggestions/{id}/decide', {
+  await app.call(rohan, 'POST /api/staff/topic_suggestions/{id}/decide', {
     params: { id: suggestion.id },
-    json: { accept: true, answer: 'A kite needs one.' },
+    json: { accept: true, reason: 'A kite needs one.' },
   });
   await expect(change(meera, id, 3, { topics: [] })).rejects.toMatchObject({ status: 409 });
   expect((await read(id)).topics).toEqual(['Bridles', 'Bamboo', 'Tails']);

@@ -43,6 +43,10 @@ import { createStaffStory } from './create-staff-story.ts';
 import { exportStories } from './export-stories.ts';
 import { getStaffStory } from './get-staff-story.ts';
 import { listStaffStories } from './list-staff-stories.ts';
+import { decideTopic } from './decide-topic.ts';
+import { exportTopics } from './export-topics.ts';
+import { getTopic } from './get-topic.ts';
+import { listTopics } from './list-topics.ts';
 
 /** What a pack may refer to is injected, as for boards. */
 export const createContentRoutes = (kinds: CardKinds): Routes =>
@@ -71,6 +75,10 @@ export const createContentRoutes = (kinds: CardKinds): Routes =>
     'GET /api/staff/communities/{slug}': getStaffCommunity,
     'PUT /api/staff/communities/{slug}': changeStaffCommunity,
     'POST /api/staff/communities/{slug}/state': changeCommunityState,
+    'GET /api/staff/topic_suggestions': listTopics,
+    'GET /api/staff/topic_suggestions/export': exportTopics,
+    'GET /api/staff/topic_suggestions/{id}': getTopic,
+    'POST /api/staff/topic_suggestions/{id}/decide': decideTopic,
     'GET /api/staff/packs': listStaffPacks,
     'GET /api/staff/packs/export': exportPacks,
     'POST /api/staff/packs': createStaffPack(kinds),

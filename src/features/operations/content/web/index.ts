@@ -6,3 +6,4 @@ export { COMMUNITIES } from './communities-resource.tsx';
 export { INSIGHTS } from './insights-resource.tsx';
 export { PACKS } from './packs-resource.tsx';
 export { STORIES } from './stories-resource.tsx';
+export { TOPICS } from './topics-resource.tsx';

@@ -20,7 +20,7 @@ export const PLACE_LEADS: Readonly<Record<PlaceId, () => string>> = {
   stories: m.stories_lead,
   campaigns: m.campaigns_lead,
   communities: m.communities_staff_lead,
-  suggestions: m.staff_lead_suggestions,
+  suggestions: m.content_topics_lead,
   mistakes: m.learning_mistakes_lead,
   skills: m.learning_skills_lead,
   works: m.learning_works_lead,

@@ -162,10 +162,10 @@ const LISTED = [
   },
   {
     id: 'suggestions',
-    to: '/communities/suggestions',
+    to: '/staff/topics',
     scopes: ['editor'],
     group: 'content',
-    label: m.staff_place_suggestions,
+    label: m.content_topics,
     icon: Tags,
   },
   ...LEARNING_PLACES,

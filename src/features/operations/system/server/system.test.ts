@@ -126,6 +126,20 @@ test('a dropped task is never run again, and the others run at once', async () =
   expect([await taskState(dropped), await taskState(other)]).toEqual(['cancelled', 'completed']);
 });
 
+test('failed tasks are narrowed by when they failed', async () => {
+  const kavya = await administrator();
+  const [earlier, today] = [await aFailedTask(app.context(), 'A squall'), await aFailedTask(app.context(), 'A squall')];
+  const failedOn = new Date(Date.now() - 2 * 86_400_000);
+  await app.context().db.updateTable('tasks.job').set({ completed_on: failedOn }).where('id', '=', earlier).execute();
+  const find = async (query: { failed?: 'day' | 'earlier' }) =>
+    (await app.call(kavya, 'GET /api/staff/tasks', { query: { find: 'squall', ...query } })).data.map(({ id }) => id);
+  expect(await find({})).toEqual([today, earlier]);
+  expect(await find({ failed: 'day' })).toEqual([today]);
+  expect(await find({ failed: 'earlier' })).toEqual([earlier]);
+  const csv = await (await app.call(kavya, 'GET /api/staff/tasks/export', { query: { failed: 'earlier' } })).text();
+  expect([csv.includes(earlier), csv.includes(today)]).toEqual([true, false]);
+});
+
 test('exports need a fresh sign-in', async () => {
   const stale = await aMember(app.context(), { staff: true, signedInMinutesAgo: 11 });
   for (const key of ['GET /api/staff/mails/export', 'GET /api/staff/tasks/export'] as const)

@@ -14,6 +14,7 @@ export type Experiment = CallOutput<'GET /api/staff/experiments'>['data'][number
 type Recipient = 'member' | 'other';
 
 const RECIPIENTS: readonly Recipient[] = ['member', 'other'];
+const FAILED = ['day', 'earlier'] as const;
 const SOURCES: readonly Setting['attributes']['source'][] = ['environment', 'default'];
 
 /** The filter as the endpoints take it; an unknown kind of recipient is none. */
@@ -28,12 +29,16 @@ export const mailsQuery = listQuery<FailedMail>(MAILS, (search, cursor, signal) 
 export const mailQuery = (id: string) => query('GET /api/staff/mails/{id}', { params: { id } });
 export const exportMails = (search: ResourceSearch) => call('GET /api/staff/mails/export', { query: toMailFilter(search) });
 
-export const tasksQuery = listQuery<FailedTask>(TASKS, ({ find }, cursor, signal) =>
-  call(TASKS, { query: { ...(find && { find }), ...(cursor && { cursor }) } }, signal),
+function toTaskFilter({ find, state }: ResourceSearch) {
+  const known = FAILED.find((name) => name === state);
+  return { ...(find && { find }), ...(known && { failed: known }) };
+}
+
+export const tasksQuery = listQuery<FailedTask>(TASKS, (search, cursor, signal) =>
+  call(TASKS, { query: { ...toTaskFilter(search), ...(cursor && { cursor }) } }, signal),
 );
 export const taskQuery = (id: string) => query('GET /api/staff/tasks/{id}', { params: { id } });
-export const exportTasks = ({ find }: ResourceSearch) =>
-  call('GET /api/staff/tasks/export', { query: { ...(find && { find }) } });
+export const exportTasks = (search: ResourceSearch) => call('GET /api/staff/tasks/export', { query: toTaskFilter(search) });
 
 export const settingsQuery = listQuery<Setting>(SETTINGS, ({ find, type }, _cursor, signal) => {
   const known = SOURCES.find((name) => name === type);

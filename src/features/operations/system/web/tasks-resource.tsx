@@ -16,6 +16,16 @@ export const TASKS: Resource<FailedTask> = {
   nameLabel: m.system_task,
   name: ({ attributes: { name, error } }) => ({ text: name, below: error.split('\n')[0] ?? '' }),
   find: m.system_tasks_find,
+  facets: [
+    {
+      name: 'state',
+      label: m.system_failed,
+      options: () => [
+        { value: 'day', label: m.system_tasks_day() },
+        { value: 'earlier', label: m.system_tasks_earlier() },
+      ],
+    },
+  ],
   empty: { title: m.system_tasks_none, text: m.system_tasks_none_text },
   columns: () => [
     {
