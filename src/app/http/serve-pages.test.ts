@@ -1,4 +1,6 @@
 /** Visitors share cached pages without sharing anything personal. */
+import { createHash } from 'node:crypto';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { AD_TEXT } from '#features/base/own-ads/server/testing.ts';
@@ -14,15 +16,18 @@ const renderPage: RenderPage = async (request, { apiFetch, nonce, origin }) => {
   if (pathname === '/cookie') return new Response('mine', { headers: { 'content-type': 'text/html', 'set-cookie': 'a=b' } });
   if (pathname === '/hidden') return new Response('<meta name="robots" content="noindex"/>');
   if (pathname === '/gone') return new Response('gone', { status: 404 });
+  const injected = pathname === '/injected' ? '<script>steal()</script>' : '';
   const api = pathname.replace(/^\/job\//, '/api/jobs/').replace(/^(\/hi)?\/check\//, '/api/own_ads/');
   const answer = api.startsWith('/api/') ? await (await apiFetch(new Request(origin + api))).text() : pathname;
   const who = await (await apiFetch(new Request(`${origin}/api/users/auth/logged_in`))).text();
   return new Response(
-    `<a href="/?Ref=${searchParams.get('Ref')}&rfr=${searchParams.get('rfr')}"></a><script nonce="${nonce}">${who}</script>${answer}`,
+    `<a href="/?Ref=${searchParams.get('Ref')}&rfr=${searchParams.get('rfr')}"></a><script nonce="${nonce}">${who}</script>${injected}${answer}`,
+    { headers: { 'content-type': 'text/html; charset=utf-8' } },
   );
 };
 
 const app = openTestApp({}, { renderPage });
+const limited = openTestApp({ RATE_LIMITS: 'true' }, { renderPage });
 const open = async (path: string, headers: Record<string, string> = {}) => {
   const before = renders;
   const response = await app.fetch(path, { headers });
@@ -31,17 +36,55 @@ const open = async (path: string, headers: Record<string, string> = {}) => {
   return { response, text, nonce, rendered: renders > before };
 };
 
-test('the second visitor gets the cached page, with a fresh nonce that matches the policy', async () => {
-  const nonces = new Set<string>();
-  for (let visit = 0; visit < 20; visit += 1) {
-    const { response, nonce, rendered } = await open('/about-us');
+const policyOf = (response: Response) => response.headers.get('content-security-policy') ?? '';
+const hashOf = (script: string) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+test('the second visitor gets the kept page, whose scripts are allowed by their hashes', async () => {
+  for (let visit = 0; visit < 3; visit += 1) {
+    const { response, text, rendered } = await open('/about-us');
     expect(rendered).toBe(visit === 0);
-    expect(response.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`);
+    const [, script = ''] = /<script nonce="">([^<]+)</.exec(text) ?? [];
+    expect(policyOf(response)).toContain(`script-src http://localhost:3000/assets/ ${hashOf(script)};`);
+    expect(policyOf(response)).not.toContain('nonce');
     expect(response.headers.get('cache-control')).toBe('private, no-cache');
     expect(response.headers.get('server-timing')).toBe(`cache;desc=${visit === 0 ? 'miss' : 'hit'}`);
-    nonces.add(nonce);
   }
-  expect(nonces.size).toBe(20);
+});
+
+test('a script that got into a kept page without its nonce is not allowed', async () => {
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { response, text } = await open('/injected');
+    expect(text).toContain('<script>steal()</script>');
+    expect(policyOf(response)).not.toContain(hashOf('steal()'));
+    expect(policyOf(response)).toContain(hashOf('{"data":null}'));
+  }
+});
+
+test('a kept page is the same in each encoding, and has the security headers of every page', async () => {
+  const { text } = await open('/encoded');
+  const decoders = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Uint8Array) => Buffer.from(body) };
+  const accepted = {
+    'br;q=0, gzip, identity': 'gzip',
+    'gzip, deflate, br': 'br',
+    'gzip;q=0.0': 'identity',
+    deflate: 'identity',
+  } as const;
+  for (const [accept, encoding] of Object.entries(accepted)) {
+    const response = await app.fetchFrom('192.0.2.1', '/encoded', {
+      headers: { host: 'localhost:3000', 'accept-encoding': accept },
+    });
+    const body = new Uint8Array(await response.arrayBuffer());
+    expect(decoders[encoding](body).toString()).toBe(text);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+      'content-length': String(body.byteLength),
+      'content-type': 'text/html; charset=utf-8',
+      'server-timing': 'cache;desc=hit',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      vary: 'Accept-Encoding',
+    });
+  }
 });
 
 test('campaigns share one cached page, while links carry each visitor’s own parameters', async () => {
@@ -52,6 +95,9 @@ test('campaigns share one cached page, while links carry each visitor’s own pa
   expect([first.rendered, second.rendered]).toEqual([true, false]);
   expect(first.text).toContain('href="/?Ref=anna-1&rfr=CODE1"');
   expect(second.text).toContain('href="/?Ref=bob_2&rfr=CODE2"');
+  // Such a page is completed for each visitor, with a nonce of its own.
+  for (const { response, nonce } of [first, second]) expect(policyOf(response)).toContain(`'nonce-${nonce}'`);
+  expect(first.nonce).not.toBe(second.nonce);
   // Unknown parameters are not carried into the page.
   expect((await open('/marks?Ref=%22%3E%3Cscript%3E')).text).toContain('href="/?Ref=null&rfr=null"');
   expect((await open('/marks?page=2')).rendered).toBe(true);
@@ -90,6 +136,28 @@ test('what a visitor brought is rendered with the cookie that they are known by,
     expect((await open(path)).text).not.toContain('Spreadsheets clerk');
   }
   expect((await open('/about-us', { cookie })).response.headers.get('server-timing')).toMatch(/^cache/);
+});
+
+test('before anything else, a kept page is answered to its address only, for a visitor whose cookies change nothing', async () => {
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    app.fetchFrom('192.0.2.2', path, { method, headers: { host: 'localhost:3000', ...headers } });
+  const sourceOf = async (...request: Parameters<typeof ask>) => (await ask(...request)).headers.get('server-timing');
+  await open('/kept');
+  expect(await sourceOf('/kept', { cookie: 'other=1' })).toBe('cache;desc=hit');
+  expect(await sourceOf('/kept?page=2')).toBe('cache;desc=miss');
+  expect(await sourceOf('/hi/kept')).toBe('cache;desc=miss');
+  expect((await ask('/kept', {}, 'POST')).status).toBe(404);
+  // Another name of this machine leads to the one that works.
+  expect((await ask('/kept', { host: '127.0.0.1:3000' })).status).toBe(302);
+  const { cookie } = await aMember(app.context());
+  expect(await (await ask('/kept', { cookie })).text()).toContain('"data":{"id"');
+  expect((await ask('/', { cookie: 'language=hi', 'sec-fetch-site': 'none' })).headers.get('location')).toBe('/hi');
+});
+
+test('kept pages count towards the limit of pages for an address', async () => {
+  const ask = () => limited.fetchFrom('192.0.2.3', '/often', { headers: { host: 'localhost:3000' } });
+  for (let request = 0; request < 300; request += 1) expect((await ask()).status).toBe(200);
+  expect((await ask()).status).toBe(429);
 });
 
 test.each(['/cookie', '/hidden', '/gone'])('%s is rendered for every request', async (path) => {

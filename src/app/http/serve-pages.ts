@@ -21,6 +21,9 @@ import { cookieName } from '#platform/http/cookies.ts';
 import type { HttpEnv } from '#platform/http/http.ts';
 import { createPageCache, type PageCache, type RenderedPage, type Rendering } from '#platform/http/page-cache.ts';
 import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
+import { findAddress, isDevelopment, type NodeBindings } from '#platform/http/security.ts';
+import type { Config } from '#platform/runtime/config.ts';
+import { chooseEncoding, finishPage } from './finish-page.ts';
 import { findFrameOrigins } from './frame-origins.ts';
 import { personalize, findShownIds, isVisitorsOwn, parseVisitorPage, type VisitorPage } from './visitor-pages.ts';
 
@@ -48,10 +51,12 @@ const NOINDEX = /<meta[^>]+name="robots"[^>]+noindex/;
 export type Pages = {
   /** Must be called after every request that changed something, to invalidate pages immediately. */
   onChange: (path: string) => void;
+  /** Answers with a kept page, if there is one for exactly this request; before anything else is done for it. */
+  answerKept: (request: Request, connection: NodeBindings) => Response | undefined;
   mount: (app: Hono<HttpEnv>) => void;
 };
 
-export function servePages(services: Services, renderPage: RenderPage): Pages {
+export function servePages(services: Services, renderPage: RenderPage, formTargets: readonly string[]): Pages {
   const { config, clock } = services;
   const session = `${cookieName(config, 'sid')}=`;
   const visitor = `${cookieName(config, VISITOR_COOKIE)}=`;
@@ -63,7 +68,8 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
     maxEntries: MAX_PAGES,
     ttlMs: MAX_AGE_MS,
   });
-  const { invalidateChanged, onChange } = watchChanges(services, cache);
+  const { invalidateChanged, isChecked, onChange } = watchChanges(services, cache);
+  const isLimited = (ip: string) => config.RATE_LIMITS !== false && !limiter(addressKey(ip), PAGE_LIMIT).allowed;
   const mount = (app: Hono<HttpEnv>) => {
     app.use(compress());
     app.get('*', async (c) => {
@@ -71,8 +77,7 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
         c.header('cache-control', 'private, no-store');
         return c.redirect(localizePath(`/${new URL(c.req.url).search}`, storedLanguage(c)), 302);
       }
-      const isAllowed = config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), PAGE_LIMIT).allowed;
-      if (!isAllowed) return c.text('Too many requests. Try again in a minute.', 429, { 'retry-after': '60' });
+      if (isLimited(c.get('ip'))) return c.text('Too many requests. Try again in a minute.', 429, { 'retry-after': '60' });
       const isFramed = stripLanguage(c.req.path) === FRAME_PAGE;
       if (isFramed) c.set('frames', await findFrameOrigins(createContext(services), c.req.query('id') ?? ''));
       const cookies = c.req.header('cookie') ?? '';
@@ -84,13 +89,30 @@ export function servePages(services: Services, renderPage: RenderPage): Pages {
       if (!visitorPage) return renderUncached(app, c, renderPage, { origin: config.APP_ORIGIN, isOwn });
       await invalidateChanged();
       const { page, source } = await cache.serve(visitorPage.key, () =>
-        renderForVisitors(app, c, visitorPage, { renderPage, origin: config.APP_ORIGIN, dismissedCookie }),
+        renderForVisitors(app, c, visitorPage, { renderPage, config, dismissedCookie, formTargets }),
       );
-      return personalizedResponse(c, page, visitorPage, source);
+      return page.finished
+        ? finishedResponse(page.finished, c.req.header('accept-encoding'), source)
+        : personalizedResponse(c, page, visitorPage, source);
     });
   };
-  return { onChange, mount };
+
+  const { host } = new URL(config.APP_ORIGIN);
+  // With one of these a page may be another one, or lead to another language.
+  const cookiesThatMatter = [session, visitor, `${dismissedCookie}=`, `${LANGUAGE_COOKIE}=`];
+  const answerKept = ({ url, method, headers }: Request, connection: NodeBindings): Response | undefined => {
+    if (method !== 'GET' || connection.inProcess || !isChecked() || headers.get('host') !== host) return undefined;
+    const cookies = headers.get('cookie') ?? '';
+    if (cookies !== '' && cookiesThatMatter.some((name) => cookies.includes(name))) return undefined;
+    const page = cache.find(pathOf(url));
+    if (!page?.finished || isLimited(findAddress(config, headers, connection))) return undefined;
+    return finishedResponse(page.finished, headers.get('accept-encoding'), 'hit');
+  };
+  return { onChange, answerKept, mount };
 }
+
+/** Of an address, what follows its origin. A visitor cannot name the page of another one: the key of such a page has a `#`. */
+const pathOf = (url: string) => url.slice(url.indexOf('/', url.indexOf('//') + 2)).replace(/#.*$/, '');
 
 /** Renders a page for this request only, streaming it. */
 async function renderUncached(
@@ -126,12 +148,14 @@ async function render(renderPage: RenderPage, request: Request, context: PageReq
   return answer;
 }
 
+type RenderOptions = { renderPage: RenderPage; config: Config; dismissedCookie: string; formTargets: readonly string[] };
+
 /** Renders a cacheable page: only its key affects it, which is the URL and the announcements that its readers have closed. */
 async function renderForVisitors(
   app: Hono<HttpEnv>,
   c: PageContext,
-  { url, nonce, dismissed }: VisitorPage,
-  { renderPage, origin, dismissedCookie }: { renderPage: RenderPage; origin: string; dismissedCookie: string },
+  { url, nonce, isTemplate, dismissed }: VisitorPage,
+  { renderPage, config, dismissedCookie, formTargets }: RenderOptions,
 ): Promise<Rendering> {
   const tags = new Set<string>();
   let isCacheable = true;
@@ -146,19 +170,32 @@ async function renderForVisitors(
     return answer;
   };
   const headers = { host: c.req.header('host') ?? '', accept: 'text/html' };
-  const context = { apiFetch, nonce, origin, language: language(), time: Date.now() };
+  const context = { apiFetch, nonce, origin: config.APP_ORIGIN, language: language(), time: Date.now() };
   const response = await render(renderPage, new Request(url, { headers }), context);
+  response.headers.delete('content-length');
+  response.headers.set('cache-control', 'private, no-cache');
+  response.headers.set('content-language', languageTag());
   const text = await response.text();
   const cacheable = isCacheable && response.status === 200 && !response.headers.has('set-cookie') && !NOINDEX.test(text);
-  return { page: { status: response.status, headers: [...response.headers], text, tags }, cacheable };
+  const page = { status: response.status, headers: [...response.headers], text, tags };
+  // The development server puts scripts into pages that are not built.
+  if (!cacheable || isTemplate || isDevelopment(config)) return { page, cacheable };
+  return { page: await finishPage(config, page, { path: c.req.path, nonce, formTargets }), cacheable };
+}
+
+/** What everybody gets, as it is. */
+function finishedResponse(
+  finished: NonNullable<RenderedPage['finished']>,
+  accepted: string | null | undefined,
+  source: string,
+): Response {
+  const { headers, body } = finished[chooseEncoding(accepted)];
+  return new Response(body, { headers: { ...headers, 'server-timing': `cache;desc=${source}` } });
 }
 
 function personalizedResponse(c: PageContext, page: RenderedPage, { campaign }: VisitorPage, source: string): Response {
   const visitorValues = { nonce: c.get('nonce'), campaign };
   const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, personalize(value, visitorValues)]));
-  headers.delete('content-length');
-  headers.set('cache-control', 'private, no-cache');
-  headers.set('content-language', languageTag());
   headers.set('server-timing', `cache;desc=${source}`);
   return new Response(page.status === 204 ? null : personalize(page.text, visitorValues), { status: page.status, headers });
 }
@@ -170,10 +207,12 @@ const CLEARS_CACHE = /^\/api\/(?:moderation|staff\/(?:announcements|appeals|camp
 function watchChanges(
   services: Services,
   cache: PageCache,
-): { invalidateChanged: () => Promise<void>; onChange: (path: string) => void } {
+): { invalidateChanged: () => Promise<void>; isChecked: () => boolean; onChange: (path: string) => void } {
   const changes = createChangeFinder();
   let checkedAt = 0;
+  let isPending = false;
   let pendingCheck = Promise.resolve();
+  const isRecent = () => services.clock.now().getTime() - checkedAt < CHECK_INTERVAL_MS;
   const dropChanged = async () => {
     const ctx = createContext(services);
     const { items, all } = await changes(ctx);
@@ -185,15 +224,18 @@ function watchChanges(
   };
   return {
     invalidateChanged: () => {
-      const now = services.clock.now().getTime();
-      if (now - checkedAt < CHECK_INTERVAL_MS) return pendingCheck;
-      checkedAt = now;
+      if (isRecent()) return pendingCheck;
+      checkedAt = services.clock.now().getTime();
+      isPending = true;
       // Without the database, pages are served until they expire.
-      pendingCheck = dropChanged().catch((error: Error) =>
-        services.log.warn({ reason: error.message }, 'changes could not be loaded'),
-      );
+      pendingCheck = dropChanged()
+        .catch((error: Error) => services.log.warn({ reason: error.message }, 'changes could not be loaded'))
+        .finally(() => {
+          isPending = false;
+        });
       return pendingCheck;
     },
+    isChecked: () => !isPending && isRecent(),
     onChange: (path) => {
       checkedAt = 0;
       if (CLEARS_CACHE.test(path)) cache.clear();

@@ -22,7 +22,13 @@ import { notFound } from '#platform/http/errors.ts';
 import { inLanguage, LANGUAGE_COOKIE, requestedLanguage, RETURN_COOKIE } from '#platform/http/request-language.ts';
 import { mount, problemResponse, type HttpEnv } from '#platform/http/http.ts';
 import { openApiDocument } from '#platform/http/openapi.ts';
-import { identifyRequest, redirectLoopbackHost, requireSameOrigin, securityHeaders } from '#platform/http/security.ts';
+import {
+  identifyRequest,
+  redirectLoopbackHost,
+  requireSameOrigin,
+  securityHeaders,
+  type NodeBindings,
+} from '#platform/http/security.ts';
 import type { Services } from '#platform/http/context.ts';
 import { apiRoutes } from './api.ts';
 import { renderApiDocs } from './api-docs.ts';
@@ -53,14 +59,18 @@ const READINESS_TIMEOUT_MS = 2000;
 const GENERATED_PATH = /^\/(\.well-known|share)\/|\.md$/;
 const ASSET = /\.[a-z0-9]{2,5}$/i;
 
-export function createServer(options: ServerOptions): Hono<HttpEnv> {
+/** Answers requests as `getRequestListener` calls it. */
+export type HttpServer = { fetch: (request: Request, bindings: NodeBindings) => Response | Promise<Response> };
+
+export function createServer(options: ServerOptions): HttpServer {
   const { services } = options;
   const { config, log } = services;
   // A trailing slash makes no difference: `comments/` and `comments` are the same endpoint.
   const app = new Hono<HttpEnv>({ strict: false });
   app.use(identifyRequest(config));
   const paymentOrigin = paymentPageOrigin(config);
-  app.use(securityHeaders(config, paymentOrigin ? [paymentOrigin] : []));
+  const formTargets = paymentOrigin ? [paymentOrigin] : [];
+  app.use(securityHeaders(config, formTargets));
   app.use((c, next) => inLanguage(languageOf(c, config.APP_ORIGIN), next));
   app.onError((error, c) => {
     const response = problemResponse(error, c.get('requestId'));
@@ -72,7 +82,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   mountHealth(app, options);
   app.use(redirectLoopbackHost(config));
   app.use(requireSameOrigin(config, isCrossSiteEndpoint));
-  const pages = options.renderPage ? servePages(services, options.renderPage) : undefined;
+  const pages = options.renderPage ? servePages(services, options.renderPage, formTargets) : undefined;
   app.use('/api/*', async (c, next) => {
     await next();
     if (!READS.has(c.req.method) && c.res.status < 400) pages?.onChange(c.req.path);
@@ -88,7 +98,7 @@ export function createServer(options: ServerOptions): Hono<HttpEnv> {
   if (pages) mountPageExports(app, services);
   pages?.mount(app);
   app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
-  return app;
+  return { fetch: (request, bindings) => pages?.answerKept(request, bindings) ?? app.fetch(request, bindings) };
 }
 
 /**

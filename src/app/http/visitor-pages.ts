@@ -23,8 +23,18 @@ function placeholder(): string {
 /** Whether a page shows what a visitor brought, which is known by a cookie; `path` is without its language. */
 export const isVisitorsOwn = (path: string): boolean => path.startsWith('/check/');
 
-/** `dismissed`: the announcements that the visitor has closed, which the page does not show. */
-export type VisitorPage = { key: string; url: URL; nonce: string; campaign: CampaignParams; dismissed: string };
+/**
+ * `nonce` is a placeholder. `dismissed`: the announcements that the visitor has closed, which the page does not show.
+ * `isTemplate`: its links carry what only this visitor came with.
+ */
+export type VisitorPage = {
+  key: string;
+  url: URL;
+  nonce: string;
+  campaign: CampaignParams;
+  isTemplate: boolean;
+  dismissed: string;
+};
 
 /** Normalises the URL of a cacheable page; null if it is too long to be a key. */
 export function parseVisitorPage(address: string, dismissed = ''): VisitorPage | null {
@@ -34,7 +44,8 @@ export function parseVisitorPage(address: string, dismissed = ''): VisitorPage |
   for (const name of names) url.searchParams.delete(name);
   for (const param of ['Ref', 'rfr'] as const) if (campaign[param]) url.searchParams.set(param, PLACEHOLDERS[param]);
   const key = `${url.pathname}${url.search}${dismissed && `#${dismissed}`}`;
-  return key.length > MAX_KEY_LENGTH ? null : { key, url, nonce: PLACEHOLDERS.nonce, campaign, dismissed };
+  const isTemplate = campaign.Ref !== undefined || campaign.rfr !== undefined;
+  return key.length > MAX_KEY_LENGTH ? null : { key, url, nonce: PLACEHOLDERS.nonce, campaign, isTemplate, dismissed };
 }
 
 /** Replaces the placeholders with the values of this visitor. */

@@ -1,11 +1,18 @@
 /** Caches rendered pages of visitors for a short time: limited in bytes and entries, rendered once for concurrent requests. */
 import type { Clock } from '#platform/runtime/clock.ts';
 
-/** A rendered page. `tags` are the ids and slugs of everything it shows. */
+export type Encoding = 'identity' | 'gzip' | 'br';
+/** A response as it is sent. */
+export type FinishedPage = { headers: Readonly<Record<string, string>>; body: Uint8Array<ArrayBuffer> };
+/**
+ * A rendered page. `tags` are the ids and slugs of everything it shows. `finished`: everybody gets the same, by encoding; without
+ * it `headers` and `text` are completed for each visitor.
+ */
 export type RenderedPage = {
   status: number;
   headers: readonly (readonly [string, string])[];
   text: string;
+  finished?: Readonly<Record<Encoding, FinishedPage>>;
   tags: ReadonlySet<string>;
 };
 /** `cacheable` is false for an error, a redirect or a personal page. */
@@ -18,7 +25,7 @@ type Pending = { done: Promise<Rendering>; dropped: Set<string>; cleared: boolea
 
 /** A character takes at most two bytes in memory; each entry has some overhead. */
 const BYTES_PER_CHARACTER = 2;
-const BYTES_PER_ENTRY = 1000;
+const BYTES_PER_ENTRY = 2000;
 const BYTES_PER_TAG = 100;
 
 export type PageCache = {
@@ -27,6 +34,8 @@ export type PageCache = {
    * request only.
    */
   serve: (key: string, render: () => Promise<Rendering>) => Promise<Served>;
+  /** The page of this key, if the cache has it. */
+  find: (key: string) => RenderedPage | undefined;
   /** Removes every page with one of these tags. A page with such a tag that is being rendered now is not cached. */
   drop: (tags: readonly string[]) => void;
   clear: () => void;
@@ -55,7 +64,9 @@ export function createPageCache({
   };
 
   const store = (key: string, page: RenderedPage) => {
-    const size = (page.text.length + key.length) * BYTES_PER_CHARACTER + page.tags.size * BYTES_PER_TAG + BYTES_PER_ENTRY;
+    const finished = Object.values(page.finished ?? {}).reduce((sum, { body }) => sum + body.byteLength, 0);
+    const size =
+      finished + (page.text.length + key.length) * BYTES_PER_CHARACTER + page.tags.size * BYTES_PER_TAG + BYTES_PER_ENTRY;
     if (size > maxBytes) return;
     evict(key);
     entries.set(key, { page, bytes: size, expiresAt: clock.now().getTime() + ttlMs });
@@ -82,15 +93,22 @@ export function createPageCache({
     }
   }
 
-  async function serve(key: string, render: () => Promise<Rendering>): Promise<Served> {
+  function find(key: string): RenderedPage | undefined {
     const cached = entries.get(key);
-    if (cached && cached.expiresAt > clock.now().getTime()) {
-      // Inserting the entry again moves it to the end: the map is ordered by last use.
-      entries.delete(key);
-      entries.set(key, cached);
-      return { page: cached.page, source: 'hit' };
+    if (!cached) return undefined;
+    if (cached.expiresAt <= clock.now().getTime()) {
+      evict(key);
+      return undefined;
     }
-    if (cached) evict(key);
+    // Inserting the entry again moves it to the end: the map is ordered by last use.
+    entries.delete(key);
+    entries.set(key, cached);
+    return cached.page;
+  }
+
+  async function serve(key: string, render: () => Promise<Rendering>): Promise<Served> {
+    const cached = find(key);
+    if (cached) return { page: cached, source: 'hit' };
     const running = pending.get(key);
     if (!running) return renderAndStore(key, render);
     const rendering = await running.done.catch(() => null);
@@ -100,6 +118,7 @@ export function createPageCache({
 
   return {
     serve,
+    find,
     drop: (tags) => {
       for (const [key, { page }] of entries) if (tags.some((tag) => page.tags.has(tag))) evict(key);
       for (const render of pending.values()) for (const tag of tags) render.dropped.add(tag);
