@@ -96,19 +96,25 @@ export function servePages(services: Services, renderPage: RenderPage, formTarge
         : personalizedResponse(c, page, visitorPage, source);
     });
   };
+  const answerKept = createKeptAnswers(config, { findPage: (key) => (isChecked() ? cache.find(key) : undefined), isLimited });
+  return { onChange, answerKept, mount };
+}
 
+type KeptAnswers = { findPage: (key: string) => RenderedPage | undefined; isLimited: (ip: string) => boolean };
+
+function createKeptAnswers(config: Config, { findPage, isLimited }: KeptAnswers): Pages['answerKept'] {
   const { host } = new URL(config.APP_ORIGIN);
   // With one of these a page may be another one, or lead to another language.
-  const cookiesThatMatter = [session, visitor, `${dismissedCookie}=`, `${LANGUAGE_COOKIE}=`];
-  const answerKept = ({ url, method, headers }: Request, connection: NodeBindings): Response | undefined => {
-    if (method !== 'GET' || connection.inProcess || !isChecked() || headers.get('host') !== host) return undefined;
+  const cookiesThatMatter = ['sid', VISITOR_COOKIE, DISMISSED_COOKIE].map((name) => `${cookieName(config, name)}=`);
+  cookiesThatMatter.push(`${LANGUAGE_COOKIE}=`);
+  return ({ url, method, headers }, connection) => {
+    if (method !== 'GET' || connection.inProcess || headers.get('host') !== host) return undefined;
     const cookies = headers.get('cookie') ?? '';
     if (cookies !== '' && cookiesThatMatter.some((name) => cookies.includes(name))) return undefined;
-    const page = cache.find(pathOf(url));
+    const page = findPage(pathOf(url));
     if (!page?.finished || isLimited(findAddress(config, headers, connection))) return undefined;
     return finishedResponse(page.finished, headers.get('accept-encoding'), 'hit');
   };
-  return { onChange, answerKept, mount };
 }
 
 /** Of an address, what follows its origin. A visitor cannot name the page of another one: the key of such a page has a `#`. */
