@@ -28,7 +28,7 @@ test('Ctrl+K opens the palette, and actions are found and done with the keyboard
 
   await page.keyboard.press('Control+k');
   await field.fill('new board');
-  await page.getByRole('option', { name: 'New board' }).waitFor();
+  await page.getByRole('option', { name: 'New board', exact: true }).waitFor();
   await page.keyboard.press('Enter');
   await page.waitForURL(/\/boards\/create$/);
 
