@@ -37,11 +37,9 @@ test('the next step is that of the plan that was worked on last, and moves on wh
     json: { done: true },
   });
   expect((await overviewOf(member)).plan?.skill).toBe(second?.skill_name);
-  await app.call(member, 'PUT /api/roadmaps/{id}/pause', { params, json: { until: null } });
-  expect((await overviewOf(member)).plan?.paused).toBe(true);
 });
 
-test('nothing of a locked step is said but its name', async () => {
+test('nothing of a locked step is said but its name, and a paused plan says so', async () => {
   const { member, plan, params } = await aPlan(app);
   const [first, second] = plan.skills;
   await app.call(member, 'PATCH /api/roadmaps/{id}/skills/{skill_id}', {
@@ -49,6 +47,8 @@ test('nothing of a locked step is said but its name', async () => {
     json: { done: true },
   });
   expect((await overviewOf(member)).plan).toMatchObject({ skill: second?.skill_name, part: null });
+  await app.call(member, 'PUT /api/roadmaps/{id}/pause', { params, json: { until: null } });
+  expect((await overviewOf(member)).plan?.paused).toBe(true);
 });
 
 test('a score has its band at once and its number once the report is open', async () => {
@@ -67,12 +67,12 @@ test('the applications that moved last come first, saved jobs are counted, and d
   const { slug } = await aJob(ctx(), { title: 'Planner' });
   await app.call(member, 'POST /api/jobs/{slug}/save', { params: { slug } });
   app.clock.advance(60_000);
-  await anEntry(app, member, { title: 'Surveyor', stage: 'interview' });
+  await anEntry(app, member, { title: 'Surveyor', stage: 'applied' });
   const program = await anOpenProgram(ctx());
   await app.call(member, 'POST /api/application_forms', { json: { program_code: program.code } });
   const { applications, waiting, counts } = await overviewOf(member);
   expect(applications.map(({ title, what }) => [title, what])).toEqual([
-    ['Surveyor', 'interview'],
+    ['Surveyor', 'applied'],
     ['Buyer', 'submitted'],
   ]);
   expect(counts).toMatchObject({ applications: 2, saved: 1 });
@@ -118,9 +118,11 @@ test('a saved search is listed with its number of new jobs until they are seen',
   expect((await overviewOf(member)).searches).toEqual([]);
   app.clock.advance(60_000);
   await aJob(ctx(), { title: 'Weaver of silk', created_at: app.clock.now() });
+  await app.updateSearchIndex();
   const { searches, counts } = await overviewOf(member);
   expect(searches).toMatchObject([{ id: search.id, name: 'Weavers', fresh: 1 }]);
   expect(counts.searches).toBe(1);
+  app.clock.advance(1000);
   await app.call(member, 'PATCH /api/saved_searches/{id}', { params: { id: search.id }, json: { seen: true } });
   expect((await overviewOf(member)).searches).toEqual([]);
 });
