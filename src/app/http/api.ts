@@ -38,6 +38,7 @@ import { adCheckRoutes } from '#features/member/ad-check/server/index.ts';
 import { findMatches, jobMatchesRoutes } from '#features/member/job-matches/server/index.ts';
 import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
+import { createOverviewRoutes } from '#features/member/overview/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
 import { createContentRoutes } from '#features/operations/content/server/index.ts';
@@ -138,6 +139,7 @@ export const apiRoutes = (
   applyAddressesRoutes,
   deliveriesRoutes,
   createSavedSearchesRoutes(finders),
+  createOverviewRoutes(finders),
   searchRoutes,
   universitiesRoutes,
 ];

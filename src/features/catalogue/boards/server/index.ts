@@ -1,4 +1,5 @@
 /** Server exports of boards for other features and the wiring. */
+export { countBoards } from './count-boards.ts';
 export { createFilledBoard } from './create-filled-board.ts';
 export { type CardDetails, type CardKinds } from './card-kinds.ts';
 export { findBoardsAboutSkills } from './find-boards-about-skills.ts';

@@ -24,6 +24,7 @@ export { findBands } from './find-bands.ts';
 export { computeFreeLook } from './free-look.ts';
 export { scoreWhatIf } from './engine/what-if.ts';
 export { estimateFit, readNeeds, readStrengths, type Needs, type Strengths } from './engine/estimate-fit.ts';
+export { listLatestScores } from './list-latest-scores.ts';
 export { loadMemberInput } from './load-member-input.ts';
 export { loadVisitorInput } from './load-visitor-input.ts';
 export { readAd } from './engine/read-ad.ts';
