@@ -3,21 +3,23 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { SearchKind } from '../contract.ts';
 import { isDocHeard } from './heard-docs.ts';
+import { filterQuery } from './interpretation/search-filters.ts';
 import { selectCandidates } from './select-candidates.ts';
 import { relevance } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
-import { selectBest } from './select-best.ts';
+import { selectBest, type Ranked } from './select-best.ts';
 import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
+/** Of each kind so many are shown besides those that are among the best of all. */
 const HITS_PER_KIND = 3;
 /** With fewer full matches of all types, partial matches follow. */
-const MIN_MATCHES = 5;
-/** Of each kind so many may be among the best of all. */
-const RANKED_PER_KIND = 5;
+const MIN_MATCHES = 12;
+/** Of each kind five may be among the best of all. */
+const RANKED_PER_KIND = 5 + HITS_PER_KIND;
 /** The maximum number of results counted per type; beyond it the group says that there are more. */
 const MAX_PER_KIND = MAX_CANDIDATES / 5;
 
-type Row = { kind: SearchKind; id: number; place: number; total: number; relevance: number };
+type Row = Ranked & { id: number; place: number; total: number };
 
 /** The best results of all types together, and of each; the type that is looked for or has the best result first. */
 export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { query }) => {
@@ -32,7 +34,7 @@ export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { que
   const groups = [...Map.groupBy(matches, ({ kind }) => kind)].map(([kind, rows]) => ({
     kind,
     rows,
-    shown: rows.slice(0, HITS_PER_KIND),
+    shown: upToOthers(rows, best),
   }));
   const ids = [...best, ...groups.flatMap(({ shown }) => shown)].map(({ id }) => id);
   const hits = await presentHits(ctx, [...new Set(ids)], plan);
@@ -56,19 +58,28 @@ export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { que
 };
 
 async function findBest(ctx: Context, plan: QueryPlan): Promise<Row[]> {
-  const kind = sql`requested.kind`;
+  const asked = sql`requested.asked_kind`;
   const byKind = SearchKind.options.map((name) => sql`when ${sql.lit(name)} then ${plan.matches(name)}`);
-  const tsquery = sql`case ${kind} ${sql.join(byKind, sql` `)} end`;
+  const tsquery = sql`case ${asked} ${sql.join(byKind, sql` `)} end`;
   const { rows } = await sql<Row>`
     select * from (
-      select kind, id, relevance, row_number() over (partition by kind order by relevance desc, id desc)::int as place,
+      select kind, id, relevance, is_asked, is_part_asked, row_number() over (partition by kind order by relevance desc, id desc)::int as place,
         count(*) over (partition by kind)::int as total
       from (
-        select requested.kind, candidate.id, ${relevance(ctx, plan, kind)} as relevance
-        from unnest(${SearchKind.options}::text[]) as requested (kind)
-        cross join lateral (${selectCandidates({ kind, tsquery, limit: MAX_PER_KIND })}) as candidate
+        select kind, candidate.id, ${relevance(ctx, plan, sql`kind`)} as relevance,
+          ${has(plan.phrases)} as is_asked, ${has(plan.longParts)} as is_part_asked
+        from unnest(${SearchKind.options}::text[]) as requested (asked_kind)
+        cross join lateral (${selectCandidates({ kind: asked, tsquery, limit: MAX_PER_KIND })}) as candidate
         where ${isDocHeard(ctx, sql.ref('candidate.id'))}
       ) as scored
     ) as ranked where place <= ${RANKED_PER_KIND} order by place, relevance desc`.execute(ctx.db);
   return rows;
+}
+
+const has = (words: QueryPlan['phrases']) => (words.length === 0 ? sql`false` : sql`words @@ ${filterQuery({ words })}`);
+
+/** The first results of a kind, up to the last that is shown besides the best. */
+function upToOthers(rows: readonly Row[], best: readonly Row[]): Row[] {
+  const last = rows.filter((row) => !best.includes(row)).at(HITS_PER_KIND - 1);
+  return last ? rows.slice(0, rows.indexOf(last) + 1) : [...rows];
 }

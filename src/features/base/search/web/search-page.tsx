@@ -107,13 +107,13 @@ type GroupShelfProps = { group: Group; search: { query: string; exact?: true }; 
 function GroupShelf({ group: { attributes: group }, search, best }: GroupShelfProps) {
   const { kind, total, more, hits } = group;
   const others = hits.filter(({ id }) => !best.has(id));
+  if (others.length === 0) return null;
   const name = kindLabelPlural(kind);
   const all = (
     <TextLink className="push-end" render={<Link to="/search/$kind" params={{ kind }} search={search} />}>
       {more ? m.search_see_all_more({ kind: name.toLowerCase() }) : m.search_see_all({ count: total, kind: name.toLowerCase() })}
     </TextLink>
   );
-  if (others.length === 0 && total <= hits.length) return null;
   const title = (
     <span className="row gap-2">
       <Icon of={kindIcon(kind)} />
@@ -122,13 +122,11 @@ function GroupShelf({ group: { attributes: group }, search, best }: GroupShelfPr
   );
   return (
     <TitledSection id={`found-${kind}`} title={title} aside={total > hits.length && all}>
-      {others.length > 0 && (
-        <List>
-          {others.map((hit) => (
-            <HitItem key={hit.id} hit={hit} level={3} />
-          ))}
-        </List>
-      )}
+      <List>
+        {others.map((hit) => (
+          <HitItem key={hit.id} hit={hit} level={3} />
+        ))}
+      </List>
     </TitledSection>
   );
 }
