@@ -102,7 +102,15 @@ export const searchContract = {
       data: z.array(
         resource(
           'search_group',
-          z.object({ kind: SearchKind, total: z.number().int(), more: z.boolean(), hits: z.array(SearchHit) }),
+          z.object({
+            kind: SearchKind,
+            total: z.number().int(),
+            more: z.boolean(),
+            /** The first results of this kind. */
+            hits: z.array(SearchHit),
+            /** The first of them that are not among the best of all kinds. */
+            others: z.array(SearchHit),
+          }),
         ),
       ),
       meta: QueryInterpretation.extend({

@@ -10,7 +10,7 @@ import { presentHits } from './present-hits.ts';
 import { selectBest, type Ranked } from './select-best.ts';
 import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
-/** Of each kind so many are shown besides those that are among the best of all. */
+/** Of each kind so many are shown, and so many besides the best of all kinds. */
 const HITS_PER_KIND = 3;
 /** With fewer full matches of all types, partial matches follow. */
 const MIN_MATCHES = 12;
@@ -34,16 +34,17 @@ export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { que
   const groups = [...Map.groupBy(matches, ({ kind }) => kind)].map(([kind, rows]) => ({
     kind,
     rows,
-    shown: upToOthers(rows, best),
+    shown: rows.slice(0, HITS_PER_KIND),
+    others: rows.filter((row) => !best.includes(row)).slice(0, HITS_PER_KIND),
   }));
-  const ids = [...best, ...groups.flatMap(({ shown }) => shown)].map(({ id }) => id);
+  const ids = [...best, ...groups.flatMap(({ shown, others }) => [...shown, ...others])].map(({ id }) => id);
   const hits = await presentHits(ctx, [...new Set(ids)], plan);
   const byId = new Map(hits.map((hit) => [hit.id, hit]));
   const toHits = (rows: readonly Row[]) => rows.flatMap(({ id }) => byId.get(String(id)) ?? []);
   return {
     data: groups
       .toSorted((a, b) => Number(b.kind === plan.kind) - Number(a.kind === plan.kind))
-      .map(({ kind, rows, shown }) => ({
+      .map(({ kind, rows, shown, others }) => ({
         id: kind,
         type: 'search_group' as const,
         attributes: {
@@ -51,6 +52,7 @@ export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { que
           total: Math.min(rows[0]?.total ?? 0, MAX_PER_KIND),
           more: (rows[0]?.total ?? 0) > MAX_PER_KIND,
           hits: toHits(shown),
+          others: toHits(others),
         },
       })),
     meta: { understood: [...plan.understood], corrected: plan.corrected, loose: plan.loose, best: toHits(best) },
@@ -77,9 +79,3 @@ async function findBest(ctx: Context, plan: QueryPlan): Promise<Row[]> {
 }
 
 const has = (words: QueryPlan['phrases']) => (words.length === 0 ? sql`false` : sql`words @@ ${filterQuery({ words })}`);
-
-/** The first results of a kind, up to the last that is shown besides the best. */
-function upToOthers(rows: readonly Row[], best: readonly Row[]): Row[] {
-  const last = rows.filter((row) => !best.includes(row)).at(HITS_PER_KIND - 1);
-  return last ? rows.slice(0, rows.indexOf(last) + 1) : [...rows];
-}

@@ -80,7 +80,6 @@ function AllResults({ query, exact }: AllResultsProps) {
         <SearchStart />
       </>
     );
-  const best = new Set(meta.best.map(({ id }) => id));
   return (
     <div className="stack gap-8" aria-busy={results.isPlaceholderData}>
       <div className="stack gap-4">
@@ -95,18 +94,17 @@ function AllResults({ query, exact }: AllResultsProps) {
         </TitledSection>
       </div>
       {data.map((group) => (
-        <GroupShelf key={group.id} group={group} search={{ query, ...(exact && { exact }) }} best={best} />
+        <GroupShelf key={group.id} group={group} search={{ query, ...(exact && { exact }) }} />
       ))}
     </div>
   );
 }
 
-type GroupShelfProps = { group: Group; search: { query: string; exact?: true }; best: ReadonlySet<string> };
+type GroupShelfProps = { group: Group; search: { query: string; exact?: true } };
 
 /** What a kind has besides the best results; nothing where these are all. */
-function GroupShelf({ group: { attributes: group }, search, best }: GroupShelfProps) {
-  const { kind, total, more, hits } = group;
-  const others = hits.filter(({ id }) => !best.has(id));
+function GroupShelf({ group: { attributes: group }, search }: GroupShelfProps) {
+  const { kind, total, more, others } = group;
   if (others.length === 0) return null;
   const name = kindLabelPlural(kind);
   const all = (
@@ -121,7 +119,7 @@ function GroupShelf({ group: { attributes: group }, search, best }: GroupShelfPr
     </span>
   );
   return (
-    <TitledSection id={`found-${kind}`} title={title} aside={total > hits.length && all}>
+    <TitledSection id={`found-${kind}`} title={title} aside={total > others.length && all}>
       <List>
         {others.map((hit) => (
           <HitItem key={hit.id} hit={hit} level={3} />
