@@ -480,6 +480,7 @@ create table categories (
   UNIQUE (slug),
   CHECK ((state = ANY (ARRAY['draft'::text, 'published'::text, 'deleted'::text])))
 );
+CREATE TRIGGER search_topics AFTER UPDATE ON public.categories FOR EACH ROW EXECUTE FUNCTION note_topics_of_changed_category();
 CREATE TRIGGER search_update AFTER UPDATE ON public.categories REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('community', 'id');
 
 -- Table check_attempts
@@ -575,10 +576,14 @@ create table community_topics (
   hashtag text not null,
   "position" integer default 0 not null,
   from_catalogue boolean default false not null,
+  ref text generated always as ((((category_id)::text || '/'::text) || hashtag)) stored not null,
   PRIMARY KEY (category_id, hashtag),
   FOREIGN KEY (category_id) REFERENCES categories(id) ON DELETE CASCADE,
   FOREIGN KEY (hashtag) REFERENCES hashtags(slug) ON DELETE CASCADE
 );
+CREATE TRIGGER search_delete AFTER DELETE ON public.community_topics REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('topic', 'ref');
+CREATE TRIGGER search_insert AFTER INSERT ON public.community_topics REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('topic', 'ref');
+CREATE TRIGGER search_update AFTER UPDATE ON public.community_topics REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('topic', 'ref');
 
 -- Table companies
 create table companies (
@@ -2324,6 +2329,7 @@ create table search_faces (
   text text default ''::text not null,
   cover text not null,
   changed_at timestamp with time zone default now() not null,
+  translations jsonb,
   PRIMARY KEY (doc_id),
   FOREIGN KEY (doc_id) REFERENCES search_docs(id) ON DELETE CASCADE
 );
@@ -2349,7 +2355,7 @@ create table search_tiers (
 create table search_totals (
   one boolean default true not null,
   docs integer not null,
-  words_each real not null,
+  words_by_kind jsonb default '{}'::jsonb not null,
   PRIMARY KEY (one),
   CHECK (one)
 );
@@ -2763,6 +2769,16 @@ CREATE OR REPLACE FUNCTION public.note_search_changes()
 AS $function$
 begin
   execute format('insert into search_changes (kind, ref) select %L, changed.%I::text from changed', tg_argv[0], tg_argv[1]);
+  return null;
+end $function$;
+
+-- Function note_topics_of_changed_category
+CREATE OR REPLACE FUNCTION public.note_topics_of_changed_category()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_changes (kind, ref) select 'topic', ref from community_topics where category_id = new.id;
   return null;
 end $function$;
 

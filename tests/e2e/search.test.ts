@@ -57,3 +57,19 @@ test('the search opened by “/” finds a skill by the start of its name and op
   expect((await page.goto('/search/nothing'))?.status()).toBe(404);
   await leave();
 });
+
+test('a list shows what it understood of its search, and leaves out the words of a part that is removed', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await page.goto('/jobs-apprenticeships?query=jobs+in+pune+under+8+lakh');
+  await untilHydrated(page);
+  const understood = page.getByRole('list', { name: 'Searching for' });
+  await understood.getByRole('link', { name: 'Remove Pay: up to ₹8 lakh a year' }).waitFor();
+  await expectAccessible(page);
+  await understood.getByRole('link', { name: 'Remove Place: Pune' }).click();
+  await page.waitForURL(/query=jobs\+under\+8\+lakh/);
+  await expect.poll(() => understood.getByRole('link').count()).toBe(2);
+  await page.goto('/courses?query=free+python+course');
+  await understood.getByRole('link', { name: 'Remove Cost: Free' }).waitFor();
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});

@@ -16,6 +16,7 @@ import { loadSkills } from '#features/base/skills/server/index.ts';
 import { hasDemo, isCatalogueEmpty, showsDemo } from '#platform/db/content-loads.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import { cards } from '../wiring/cards.ts';
+import { enqueuePagesForSearch } from '../wiring/pages-to-search.ts';
 import { searchables } from '../wiring/searchables.ts';
 import type { Running } from './services.ts';
 
@@ -37,6 +38,7 @@ export async function loadCatalogue(
   await loadCourses(ctx);
   if (demo) await loadDemo(ctx, folder);
   await enqueueSkillsForSearch(ctx);
+  await enqueuePagesForSearch(ctx);
   if (isFirstLoad) report('Indexing it for search ...');
   await indexChanges(searchables)(ctx);
   await countWords(ctx);

@@ -384,6 +384,7 @@ export interface CommunityTopics {
   from_catalogue: Generated<boolean>;
   hashtag: string;
   position: Generated<number>;
+  ref: Generated<string>;
 }
 
 export interface Companies {
@@ -1459,6 +1460,7 @@ export interface SearchFaces {
   path: string;
   text: Generated<string>;
   title: string;
+  translations: Json | null;
 }
 
 export interface SearchLexemes {
@@ -1476,7 +1478,7 @@ export interface SearchTiers {
 export interface SearchTotals {
   docs: number;
   one: Generated<boolean>;
-  words_each: number;
+  words_by_kind: Generated<Json>;
 }
 
 export interface SearchVocabulary {

@@ -1,12 +1,12 @@
 /** Search: one search over every kind of content, with suggestions, corrections and facets. */
 import * as z from 'zod';
 import { SavedKind } from '#features/base/saved-searches/contract.ts';
-import { resource, type Contract } from '#platform/contract/endpoint.ts';
+import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageMeta, PageQuery } from '#platform/contract/pagination.ts';
 
-/** Every searchable type can be saved as a search. */
-export const SearchKind = SavedKind;
-export type SearchKind = SavedKind;
+/** What can be searched: every kind that a saved search can have, topics of communities, and pages of the site itself. */
+export const SearchKind = z.enum([...SavedKind.options, 'topic', 'page']);
+export type SearchKind = z.infer<typeof SearchKind>;
 
 /** Text segments, with matches marked. */
 const Marked = z.array(z.object({ text: z.string(), hit: z.boolean() }));
@@ -36,7 +36,11 @@ export const PartType = z.enum([
   'university',
   'place',
   'pay',
+  'max_pay',
+  'max_fee',
   'experience',
+  'education',
+  'cost',
   'level',
   'mode',
   'job_type',
@@ -46,7 +50,10 @@ export type PartType = z.infer<typeof PartType>;
 /** One thing that was understood of a query. */
 const QueryPart = z.object({
   type: PartType,
-  /** The name of a place, role, skill or institution; a kind, level, mode or type; pay in rupees a year; years. */
+  /**
+   * The name of a place, role, skill or institution; a kind, level, mode, type or education; the step of pay that is applied, in
+   * rupees a year, or of a fee in rupees; years.
+   */
   value: z.string(),
   /** As typed. */
   written: z.string(),
@@ -95,7 +102,15 @@ export const searchContract = {
       data: z.array(
         resource(
           'search_group',
-          z.object({ kind: SearchKind, total: z.number().int(), more: z.boolean(), hits: z.array(SearchHit) }),
+          z.object({
+            kind: SearchKind,
+            total: z.number().int(),
+            more: z.boolean(),
+            /** The first results of this kind. */
+            hits: z.array(SearchHit),
+            /** The first of them that are not among the best of all kinds. */
+            others: z.array(SearchHit),
+          }),
         ),
       ),
       meta: QueryInterpretation.extend({
@@ -113,6 +128,12 @@ export const searchContract = {
   'GET /api/board_search': listEndpoint('Search public boards'),
   'GET /api/course_search': listEndpoint('Search courses and programs'),
   'GET /api/university_search': listEndpoint('Search universities'),
+  'GET /api/search_interpretation': {
+    summary: 'What a list of one kind understands of a query',
+    query: z.object({ query: QueryText, kind: SearchKind }),
+    ok: document(resource('query_interpretation', z.object({ understood: z.array(QueryPart) }))),
+    limit,
+  },
   'GET /api/search_suggestions': {
     summary: 'Suggestions for a partial query',
     query: z.object({ query: QueryText }),

@@ -8,6 +8,29 @@ const MAX_EDITS = 2;
 /** The minimum trigram similarity, 0 to 1; low, since two swapped letters change most trigrams. */
 const MIN_SIMILARITY = '0.2';
 
+/** Each half of a word that was written together has at least so many letters. */
+const MIN_HALF = 4;
+
+/** Words that nothing has, as the two known words that they are written together from ("codebase"); by the word. */
+export async function splitCompounds(ctx: Context, words: readonly string[]): Promise<Map<string, string>> {
+  const halves = words
+    .filter((word) => word.length >= 2 * MIN_HALF)
+    .flatMap((word) =>
+      Array.from({ length: word.length - 2 * MIN_HALF + 1 }, (_, index) => index + MIN_HALF).map((at) => ({
+        word,
+        first: word.slice(0, at),
+        second: word.slice(at),
+      })),
+    );
+  if (halves.length === 0) return new Map();
+  const { rows } = await sql<{ word: string; split: string }>`
+    select distinct on (halves.word) halves.word, first || ' ' || second as split
+    from jsonb_to_recordset(${JSON.stringify(halves)}::jsonb) as halves (word text, first text, second text)
+    join search_vocabulary as a on a.word = first join search_vocabulary as b on b.word = second
+    order by halves.word, least(a.uses, b.uses) desc`.execute(ctx.db);
+  return new Map(rows.map(({ word, split }) => [word, split]));
+}
+
 /**
  * Replaces each unknown word by the known one with the fewest differing letters, the most frequent of several. At most two
  * letters may differ, one in words of four and five letters; a word without a correction stays. Null when nothing changes.

@@ -7,7 +7,6 @@ import { normalizeText, splitWords } from './normalize-text.ts';
 import { matchSome, parseQuery } from './parse-query.ts';
 import { selectCandidates } from './select-candidates.ts';
 import { findWordings } from './understand-query.ts';
-import { DEFAULT_AVERAGE_WORDS } from './weigh-words.ts';
 import { wordScore } from './word-score.ts';
 import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
@@ -53,8 +52,13 @@ export async function findRefsNaming(ctx: Context, kind: SearchKind, names: read
     matches: () => tsquery,
     marked: tsquery,
     inTitle: sql`''::tsquery`,
-    score: wordScore([[{ expression: words, weight: 1, docs: 0 }]], [], DEFAULT_AVERAGE_WORDS),
+    score: wordScore([[{ expression: words, weight: 1, docs: 0 }]], [], {}),
     key: '',
+    phrases: [],
+    longParts: [],
+    spelled: '',
+    isQuestion: false,
+    skillIds: [],
     skillId: null,
     kind: null,
     isNamed: false,

@@ -4,6 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
 import { kindWords } from './interpretation/search-filters.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
+import { toPhrase } from './page-phrases.ts';
 import type { SearchEntry, SearchSources } from './search-source.ts';
 import { storedPopularity } from './popularity.ts';
 
@@ -52,19 +53,22 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
     entries.map(async ([ref, entry]) => {
       const title = normalizeText(entry.title);
       const text = entry.text.slice(0, MAX_TEXT_LENGTH);
+      const translations = Object.values(entry.translations ?? {});
+      const phrases = await Promise.all((entry.phrases ?? []).map(async (phrase) => ['phrase', await toPhrase(phrase)] as const));
       return {
         ref,
         path: entry.path,
         title: entry.title,
+        translations: entry.translations ?? null,
         meta: entry.meta,
         text: text.slice(0, MAX_DISPLAY_LENGTH),
         cover: entry.cover,
         facets: entry.facets ?? {},
-        filter_words: [...kindWords(kind), ...(entry.filterWords ?? [])],
+        filter_words: [...kindWords(kind), ...(entry.filterWords ?? []), ...phrases],
         author_id: entry.authorId ?? null,
         hot: storedPopularity(kind, entry, now),
         key: splitWords(title).join(' '),
-        a: title,
+        a: [title, ...translations.map((other) => normalizeText(other.title))].join(' '),
         b: normalizeText(entry.meta.join(' ')),
         c: normalizeText(`${entry.words ?? ''} ${await findSkillNames(`${entry.title}\n${text}`)}`),
         d: normalizeText(text),
@@ -74,7 +78,7 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
   await sql`
     with input as materialized (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as input (
-        ref text, path text, title text, meta text[], text text, cover text, facets jsonb, filter_words jsonb, author_id uuid, hot real, key text,
+        ref text, path text, title text, translations jsonb, meta text[], text text, cover text, facets jsonb, filter_words jsonb, author_id uuid, hot real, key text,
         a text, b text, c text, d text
       )
     ), stored as (
@@ -92,14 +96,14 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
         title_words = excluded.title_words, words = excluded.words
       returning id, ref
     )
-    insert into search_faces as existing (doc_id, path, title, meta, text, cover, changed_at)
-    select id, path, title, meta, text, cover, ${ctx.clock.now()} from stored join input using (ref)
+    insert into search_faces as existing (doc_id, path, title, translations, meta, text, cover, changed_at)
+    select id, path, title, translations, meta, text, cover, ${ctx.clock.now()} from stored join input using (ref)
     on conflict (doc_id) do update set changed_at = case
         when (existing.path, existing.title, existing.meta, existing.text)
           is distinct from (excluded.path, excluded.title, excluded.meta, excluded.text)
         then excluded.changed_at else existing.changed_at end,
       path = excluded.path, title = excluded.title, meta = excluded.meta,
-      text = excluded.text, cover = excluded.cover`.execute(ctx.db);
+      text = excluded.text, cover = excluded.cover, translations = excluded.translations`.execute(ctx.db);
   await updateVocabulary(
     ctx,
     rows.flatMap((row) => splitWords(row.a)),

@@ -1,6 +1,7 @@
 /** The server interface of search for the wiring and the searched features. */
-export { jobWords, placeWords } from './interpretation/search-filters.ts';
+export { courseWords, jobWords, placeWords } from './interpretation/search-filters.ts';
 export { placeSpellings } from './interpretation/places.ts';
+export { loadPagePhrases } from './page-phrases.ts';
 export { indexChanges } from './index-changes.ts';
 export { createChangeFinder } from './create-change-finder.ts';
 export { findNew } from './find-new.ts';
@@ -9,6 +10,6 @@ export { enqueueForSearch, enqueuePopularityChanges } from './enqueue-for-search
 export { TIER_SIZES, updateTiers } from './update-tiers.ts';
 export { findPartStarts, listIndexed } from './list-indexed.ts';
 export { searchRoutes } from './routes.ts';
-export { findWordings } from './understand-query.ts';
+export { findWordings, understandQuery } from './understand-query.ts';
 export { countWords } from './weigh-words.ts';
 export { popularityOf, type Popularity, type SearchEntry, type SearchSource, type SearchSources } from './search-source.ts';

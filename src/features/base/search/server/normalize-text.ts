@@ -5,6 +5,8 @@ const SPECIAL: readonly (readonly [RegExp, string])[] = [
   [/\b([cfj])#/g, ' $1sharp '],
   [/(^|[^\p{L}\p{N}])\.net\b/gu, '$1 dotnet '],
   [/\b([a-z]+)\.js\b/g, ' $1js $1 '],
+  // "B.Ed", "M. Tech", "Ph.D" and "LL.B" are also written without the dot.
+  [/\b(ph|ll|[bmd])\.\s?(arch|com|des|d|ed|el|lib|m|b|phil|pharm|sc|stat|tech|voc|a|e)\b\.?/g, '$1$2'],
   // The parser takes "ci/cd" for a path, one word.
   [/\//g, ' '],
 ];

@@ -2,7 +2,7 @@ import { matchSkills, resolveSkill, skillCatalogue, type ResolvedSkill } from '#
 import type { Context } from '#platform/http/context.ts';
 import { completeWord, anyOfWords } from './complete-words.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
-import { weighWords, type WordWeight } from './weigh-words.ts';
+import { weighWords, type AverageWords, type WordWeight } from './weigh-words.ts';
 
 /** A word in `to_tsquery('english', …)` syntax, with its weight. */
 export type Term = WordWeight & { expression: string };
@@ -17,8 +17,7 @@ export type ParsedQuery = {
   skill: { id: string; name: string; how: ResolvedSkill['how']; written: string } | null;
   /** The terms of what is not searched but makes a match better. */
   bonusTerms: Term[];
-  /** The average number of distinct words per document. */
-  averageWords: number;
+  averageWords: AverageWords;
 };
 
 export type QueryTexts = {

@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { z } from 'zod';
 import type { Context } from '#platform/http/context.ts';
+import { language } from '#platform/language/language.ts';
 import type { SearchHit, SearchKind } from '../contract.ts';
 import type { QueryPlan } from './run-query.ts';
 
@@ -22,8 +23,8 @@ export async function presentHits(
   if (ids.length === 0) return [];
   const { rows } = await sql<Row>`
     select docs.id, docs.kind, path, meta, cover,
-      ts_headline('english', translate(title, ${START + STOP}, ''), ${marked}, ${MARK_ALL}) as title,
-      ts_headline('english', regexp_replace(translate(text, ${START + STOP}, ''), ${LINE_MARKS}, E'\\n', 'g'), ${marked}, ${MARK_ALL}) as snippet
+      ts_headline('english', translate(${inLanguage('title')}, ${START + STOP}, ''), ${marked}, ${MARK_ALL}) as title,
+      ts_headline('english', regexp_replace(translate(${inLanguage('text')}, ${START + STOP}, ''), ${LINE_MARKS}, E'\\n', 'g'), ${marked}, ${MARK_ALL}) as snippet
     from search_docs as docs join search_faces as faces on faces.doc_id = docs.id
     where docs.id = any(${[...ids]}::bigint[])`.execute(ctx.db);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -40,6 +41,10 @@ export async function presentHits(
     ];
   });
 }
+
+/** A column of `search_faces` in the reader's language, where it is translated. */
+export const inLanguage = (column: 'title' | 'text'): RawBuilder<string> =>
+  sql<string>`coalesce(translations -> ${language()} ->> ${sql.lit(column)}, ${sql.ref(column)})`;
 
 const [MIN_WORDS, MAX_WORDS] = [14, 30];
 const SENTENCE_END = /(?<=[.!?\u0964]["”’)]?)\s+|\s*\n+\s*/u;

@@ -1,5 +1,6 @@
 import { implement } from '#platform/http/http.ts';
 import { searchContract } from '../contract.ts';
+import { getInterpretation } from './get-interpretation.ts';
 import { searchAll } from './search-all.ts';
 import { searchBoards } from './search-boards.ts';
 import { searchCourses } from './search-courses.ts';
@@ -15,5 +16,6 @@ export const searchRoutes = implement(searchContract, {
   'GET /api/board_search': searchBoards,
   'GET /api/course_search': searchCourses,
   'GET /api/university_search': searchUniversities,
+  'GET /api/search_interpretation': getInterpretation,
   'GET /api/search_suggestions': suggest,
 });

@@ -1,9 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
-import { correctWords } from './correct-words.ts';
+import { correctWords, splitCompounds } from './correct-words.ts';
 import type { Interpretation, Part } from './interpretation/interpret-query.ts';
-import { filterPoints, filterQuery, kindWords, queryFilters, type QueryFilter } from './interpretation/search-filters.ts';
+import {
+  filterPoints,
+  filterQuery,
+  kindWords,
+  phrasePartWords,
+  phraseWord,
+  queryFilters,
+  type FilterWord,
+  type QueryFilter,
+} from './interpretation/search-filters.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
 import {
   matchAll,
@@ -14,7 +23,8 @@ import {
   type ParsedQuery,
   type QueryTexts,
 } from './parse-query.ts';
-import { understandQuery } from './understand-query.ts';
+import { knownPhrases } from './page-phrases.ts';
+import { findWordings, understandQuery } from './understand-query.ts';
 import { wordScore } from './word-score.ts';
 
 /** The most popular matches that are ranked; bounds the cost of frequent words. */
@@ -32,6 +42,15 @@ export type QueryPlan = {
   inTitle: RawBuilder<unknown>;
   /** The query in the form titles are compared in. */
   key: string;
+  /** The whole query, in each wording, as words that an entry has for which exactly this is typed; and its parts of several words. */
+  phrases: readonly FilterWord[];
+  longParts: readonly FilterWord[];
+  /** The wordings of the query, in the form in which titles are compared, each between spaces. */
+  spelled: string;
+  /** Whether answers and advice are meant. */
+  isQuestion: boolean;
+  /** The skills that are named among other words. */
+  skillIds: readonly string[];
   /** The skill that the query means, whose own entry comes first; null without one. */
   skillId: string | null;
   /** The kind that is looked for. */
@@ -55,7 +74,15 @@ type RunOptions<T> = {
   exact?: boolean | undefined;
 };
 
-type Query = { parsed: ParsedQuery | null; filters: readonly QueryFilter[]; interpretation: Interpretation; all: ParsedQuery };
+type Query = {
+  parsed: ParsedQuery | null;
+  filters: readonly QueryFilter[];
+  interpretation: Interpretation;
+  all: ParsedQuery;
+  wordings: string[][];
+  /** What is typed for pages of the site. */
+  known: ReadonlySet<string>;
+};
 
 /** The points of an item for each filter that it has: what is where one looks goes before what has no place. */
 const FILTER_POINTS = 4;
@@ -96,19 +123,23 @@ async function prepareQuery(
   { exact, kind }: Pick<RunOptions<unknown>, 'exact' | 'kind'>,
 ): Promise<Query | null> {
   const interpretation: Interpretation = exact
-    ? { parts: [], kind: null, isNamed: false, texts: [text], wordings: [text] }
+    ? { parts: [], kind: null, isNamed: false, isQuestion: false, knownWords: [], skillIds: [], texts: [text], wordings: [text] }
     : await understandQuery(ctx, text);
   const filters = queryFilters(interpretation.parts).filter(({ kinds }) => kind === undefined || kinds.includes(kind));
   const asText: QueryTexts = { texts: interpretation.texts, bonus: text };
-  const [parsed, all] = await Promise.all([
+  const [parsed, all, known] = await Promise.all([
     parseQuery(ctx, asText),
     interpretation.texts.length > 0 ? null : parseQuery(ctx, { texts: interpretation.wordings }),
+    knownPhrases(),
   ]);
   const any = parsed ?? all ?? emptyQuery;
-  return parsed === null && all === null && filters.length === 0 ? null : { parsed, filters, interpretation, all: any };
+  const wordings = interpretation.wordings.map((wording) => splitWords(normalizeText(wording)));
+  return parsed === null && all === null && filters.length === 0
+    ? null
+    : { parsed, filters, interpretation, all: any, wordings, known };
 }
 
-const emptyQuery: ParsedQuery = { phrasings: [], words: [], skill: null, bonusTerms: [], averageWords: 1 };
+const emptyQuery: ParsedQuery = { phrasings: [], words: [], skill: null, bonusTerms: [], averageWords: {} };
 
 type Found<T> = { plan: QueryPlan; matches: readonly T[] };
 
@@ -135,23 +166,37 @@ async function findCorrected<T extends { kind?: SearchKind }>(
   const { parsed } = query;
   if (!parsed) return null;
   const skillName = parsed.skill?.how === 'edit' ? splitWords(normalizeText(parsed.skill.written)).join(' ') : null;
-  for (const correct of [() => skillName, async () => (await correctUnknown(ctx, parsed))?.join(' ') ?? null]) {
+  for (const correct of [() => skillName, async () => (await correctUnknown(ctx, query, parsed))?.join(' ') ?? null]) {
     const corrected = await correct();
-    const correctedQuery = corrected ? await parseQuery(ctx, { texts: [corrected], bonus: text }) : null;
+    const correctedQuery = corrected ? await parseQuery(ctx, { texts: await findWordings(corrected), bonus: text }) : null;
     if (!corrected || !correctedQuery) continue;
-    const plan = { ...planFor({ ...query, parsed: correctedQuery }, matchAll(correctedQuery)), corrected };
+    const plan = {
+      ...planFor({ ...query, parsed: correctedQuery, wordings: [correctedQuery.words] }, matchAll(correctedQuery)),
+      corrected,
+    };
     const matches = await find(plan);
     if (matches.length > 0) return { plan, matches };
   }
   return null;
 }
 
-/** Corrects the words that no entry has. */
-async function correctUnknown(ctx: Context, { words, phrasings: [terms = []] }: ParsedQuery): Promise<string[] | null> {
-  const known = new Set(terms.filter(({ docs }) => docs > 0).map(({ expression }) => expression));
+/** Corrects the words that no entry has and that mean nothing else. */
+async function correctUnknown(
+  ctx: Context,
+  { interpretation }: Query,
+  { words, phrasings: [terms = []] }: ParsedQuery,
+): Promise<string[] | null> {
+  const known = new Set([
+    ...terms.filter(({ docs }) => docs > 0).map(({ expression }) => expression),
+    ...interpretation.knownWords.flatMap((word) => splitWords(normalizeText(word))),
+  ]);
+  const split = await splitCompounds(
+    ctx,
+    words.filter((word) => !known.has(word)),
+  );
   const corrected = await correctWords(ctx, words);
-  const kept = corrected?.map((word, index) => (known.has(words[index] ?? '') ? (words[index] ?? word) : word));
-  return kept && kept.join(' ') !== words.join(' ') ? kept : null;
+  const kept = words.map((word, index) => (known.has(word) ? word : (split.get(word) ?? corrected?.[index] ?? word)));
+  return kept.join(' ') === words.join(' ') ? null : kept.flatMap((word) => word.split(' '));
 }
 
 /** Adds what has some of the words. */
@@ -168,9 +213,15 @@ async function addPartial<T extends { id: number }>(
 
 const toQuery = (words: string): RawBuilder<unknown> => sql`to_tsquery('english', ${words})`;
 
-/** `words` are those that must match, in `to_tsquery` syntax; null where everything was understood. */
+/**
+ * `words` are those that must match, in `to_tsquery` syntax; null where everything was understood. A page of the site matches by all
+ * words or by what is typed for it: some of the words say nothing about it.
+ */
 function planFor(query: Query, words: string | null): QueryPlan {
-  const { filters, interpretation, all, parsed } = query;
+  const { filters, interpretation, all, parsed, wordings, known } = query;
+  const isKnown = ([, phrase]: FilterWord) => known.has(phrase);
+  const phrases = wordings.map(phraseWord).filter(isKnown);
+  const phraseParts = phrasePartWords(wordings[0] ?? []).filter(isKnown);
   const { phrasings, bonusTerms, averageWords } = parsed ?? all;
   const allWords = matchAll(all) || null;
   return {
@@ -178,14 +229,22 @@ function planFor(query: Query, words: string | null): QueryPlan {
       const own = filters.filter(({ kinds }) => kinds.includes(kind)).map(filterQuery);
       const isNamed = own.length === 0 && words === null && kind === interpretation.kind;
       const named = isNamed ? kindWords(kind).map((word) => filterQuery({ words: [word] })) : [];
-      const asWords = words ?? (own.length + named.length === 0 ? allWords : null);
+      const wanted = kind === 'page' && parsed ? matchAll(parsed) : words;
+      const asWords = wanted ?? (own.length + named.length === 0 ? allWords : null);
       const conditions = [...(asWords === null ? [] : [toQuery(asWords)]), ...own, ...named];
-      return conditions.length === 0 ? sql`''::tsquery` : sql.join(conditions, sql` && `);
+      const matching = conditions.length === 0 ? sql`''::tsquery` : sql.join(conditions, sql` && `);
+      const asked = [...phrases, ...phraseParts];
+      return kind === 'page' && asked.length > 0 ? sql`(${matching}) || ${filterQuery({ words: asked })}` : matching;
     },
     marked: toQuery(words ?? allWords ?? ''),
     score: sql<number>`(${wordScore(phrasings, bonusTerms, averageWords)} + ${filterPoints(filters, FILTER_POINTS)})`,
     inTitle: toQuery(matchTitles(parsed ?? all)),
     key: (parsed ?? all).words.join(' '),
+    phrases,
+    longParts: phraseParts.filter(([, part]) => part.includes(' ')),
+    spelled: wordings.map((words) => ` ${words.join(' ')} `).join('|'),
+    isQuestion: interpretation.isQuestion,
+    skillIds: interpretation.skillIds,
     skillId: parsed?.skill?.id ?? null,
     kind: interpretation.kind,
     isNamed: interpretation.isNamed,
@@ -205,6 +264,7 @@ function nearestPlan(query: Query, wanted: SearchKind | null): QueryPlan {
     ...plan,
     matches: (kind) => {
       const own = query.filters.filter(({ kinds }) => kinds.includes(kind)).map(filterQuery);
+      if (kind === 'page') return plan.matches(kind);
       if (wanted !== null && kind !== wanted) return plan.matches(kind);
       const together = own.length === 0 ? [] : [sql`(${sql.join(own, sql` && `)})`];
       const rest = kindWords(kind).map((word) => filterQuery({ words: [word] }));

@@ -11,8 +11,12 @@ export type SearchEntry = {
   meta: string[];
   /** Its plain text; shown as a snippet. */
   text: string;
+  /** Its title and text in other languages, by language; the titles are searchable. */
+  translations?: Readonly<Record<string, { title: string; text: string }>>;
   /** Further searchable words that are not shown. */
   words?: string;
+  /** What people type who look for exactly this. */
+  phrases?: readonly string[];
   /** The seed of its generated cover. */
   cover: string;
   /** The member who is it, or wrote it; people who mute them do not find it. */

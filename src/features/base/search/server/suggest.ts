@@ -8,6 +8,7 @@ import { queryLexicon } from './interpretation/lexicon.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
 import { isDocHeard } from './heard-docs.ts';
 import { currentPopularity } from './popularity.ts';
+import { inLanguage } from './present-hits.ts';
 
 const MAX_ITEMS = 8;
 const MAX_SKILLS = 3;
@@ -49,7 +50,7 @@ export const suggest: UseCase<'GET /api/search_suggestions'> = async (ctx, { que
     ...(matchesInside && isRare ? [anyOf(sql`tier > 0 and title_words @@ ${titles}`)] : []),
   ];
   const { rows } = await sql<Row>`
-    select docs.id, docs.kind, title, path, cover, meta from (
+    select docs.id, docs.kind, ${inLanguage('title')} as title, path, cover, meta from (
       select distinct on (kind, key) id, kind, key, starts_with(key, ${key}) as first, ${hot} as popularity,
         case when kind = 'skill' then array_position(${skillIds}::text[], ref) end as skill
       from (${sql.join(candidates, sql` union `)}) as found order by kind, key, hot desc

@@ -76,6 +76,44 @@ describe('what a query says besides its words', () => {
     expect((await jobs('jobs in patna')).titles.length).toBeGreaterThan(5);
   });
 
+  test('a qualification finds the jobs for which it is enough', async () => {
+    expect((await jobs('10th pass job')).titles).toEqual(['Kitchen apprentice']);
+    expect((await jobs('12th pass job')).titles).toEqual(
+      expect.arrayContaining(['Kitchen apprentice', 'Teaching apprentice, early years']),
+    );
+    expect((await jobs('iti jobs')).titles).toContain('Electrical apprentice, control panels');
+  });
+
+  test('an upper limit of pay leaves out what pays more and what states no pay', async () => {
+    const { titles, meta } = await jobs('jobs under 3 lakh');
+    expect(meta).toMatchObject({ loose: false, understood: [{ type: 'kind' }, { type: 'max_pay', value: '300000' }] });
+    expect(titles.length).toBeGreaterThan(0);
+    expect(titles).not.toContain('Site reliability engineer');
+  });
+
+  test('a list shows of a query what it applies, each with the query without it', async () => {
+    const understood = async (kind: 'job' | 'insight', query: string) => {
+      const { data } = await app.call(null, 'GET /api/search_interpretation', { query: { kind, query } });
+      return data.attributes.understood.map(({ type, value, without }) => [type, value, without]);
+    };
+    expect(await understood('job', 'python jobs in pune')).toEqual([
+      ['skill', 'Python', 'jobs in pune'],
+      ['kind', 'job', 'python in pune'],
+      ['place', 'Pune', 'python jobs'],
+    ]);
+    expect(await understood('insight', 'python in pune')).toEqual([['skill', 'Python', 'in pune']]);
+    expect(await understood('job', '')).toEqual([]);
+  });
+
+  test('besides the best, each kind shows up to three others', async () => {
+    const { data, meta } = await searchAll('sales jobs');
+    const best = new Set(meta.best.map(({ id }) => id));
+    const group = data.find(({ id }) => id === 'job')?.attributes;
+    expect(group?.total).toBeGreaterThan(best.size);
+    expect(group?.others.length).toBeGreaterThan(0);
+    expect(group?.others.filter(({ id }) => best.has(id))).toEqual([]);
+  });
+
   test('exact words are searched as they are', async () => {
     const { meta } = await jobs('jobs in bangalore', { exact: 'true' });
     expect(meta.understood).toEqual([]);

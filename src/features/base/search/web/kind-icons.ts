@@ -1,7 +1,9 @@
 import BookOpen from 'lucide-react/icons/book-open';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Building from 'lucide-react/icons/building-2';
+import FileText from 'lucide-react/icons/file-text';
 import GraduationCap from 'lucide-react/icons/graduation-cap';
+import Hash from 'lucide-react/icons/hash';
 import Landmark from 'lucide-react/icons/landmark';
 import LayoutGrid from 'lucide-react/icons/layout-grid';
 import Lightbulb from 'lucide-react/icons/lightbulb';
@@ -24,6 +26,8 @@ const ICONS: Record<Kind, IconShape> = {
   community: Users,
   question: MessageCircle,
   article: BookOpen,
+  topic: Hash,
+  page: FileText,
 };
 
 export const kindIcon = (kind: Kind): IconShape => ICONS[kind];

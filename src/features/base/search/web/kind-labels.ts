@@ -13,6 +13,8 @@ const KINDS: Record<Kind, { one: () => string; many: () => string }> = {
   university: { one: m.search_one_university, many: m.search_kind_university },
   community: { one: m.search_one_community, many: m.search_kind_community },
   question: { one: m.search_one_question, many: m.search_kind_question },
+  topic: { one: m.search_one_topic, many: m.search_kind_topic },
+  page: { one: m.search_one_page, many: m.search_kind_page },
   article: { one: m.search_one_article, many: m.search_kind_article },
 };
 

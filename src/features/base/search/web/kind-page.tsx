@@ -13,7 +13,7 @@ import { Pagination } from '#platform/ui/pagination.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { HitItem } from './hit-item.tsx';
 import { KindTabs } from './kind-tabs.tsx';
-import { isKind } from './is-kind.ts';
+import { isKind, isSavable, type SavableKind } from './is-kind.ts';
 import { facetLabel, facetValueLabel } from './facet-labels.ts';
 import { kindLabelPlural } from './kind-labels.ts';
 import { SearchStart } from './search-start.tsx';
@@ -102,9 +102,7 @@ function KindSearch({ kind, params }: KindSearchProps) {
             ? m.search_found_more({ shown: formatNumber(meta.total) })
             : m.search_found({ count: meta.total, shown: formatNumber(meta.total) })}
         </p>
-        <div className="push-end">
-          <SaveSearchButton search={searchToSave(kind, params)} />
-        </div>
+        <div className="push-end">{isSavable(kind) && <SaveSearchButton search={searchToSave(kind, params)} />}</div>
       </div>
       <List>
         {data.map((hit) => (
@@ -117,7 +115,7 @@ function KindSearch({ kind, params }: KindSearchProps) {
 }
 
 /** The current search in the form it is saved in. */
-function searchToSave(kind: Kind, { query, filter = [] }: KindSearchProps['params']) {
+function searchToSave(kind: SavableKind, { query, filter = [] }: KindSearchProps['params']) {
   const filters = Object.fromEntries(
     filter.map((pair) => [pair.slice(0, pair.indexOf(':')), [pair.slice(pair.indexOf(':') + 1)]]),
   );

@@ -27,4 +27,8 @@ export const searchKindQuery = (kind: Kind, text: string, { page, filter, exact 
       ...(exact && { exact: 'true' }),
     },
   });
+/** What the list of one kind understands of a text. */
+export const interpretationQuery = (kind: Kind, text: string) =>
+  query('GET /api/search_interpretation', { query: { query: text, kind } });
+
 export const suggestionsQuery = (text: string) => query('GET /api/search_suggestions', { query: { query: text } });

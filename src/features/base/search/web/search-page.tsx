@@ -80,7 +80,6 @@ function AllResults({ query, exact }: AllResultsProps) {
         <SearchStart />
       </>
     );
-  const best = new Set(meta.best.map(({ id }) => id));
   return (
     <div className="stack gap-8" aria-busy={results.isPlaceholderData}>
       <div className="stack gap-4">
@@ -95,25 +94,24 @@ function AllResults({ query, exact }: AllResultsProps) {
         </TitledSection>
       </div>
       {data.map((group) => (
-        <GroupShelf key={group.id} group={group} search={{ query, ...(exact && { exact }) }} best={best} />
+        <GroupShelf key={group.id} group={group} search={{ query, ...(exact && { exact }) }} />
       ))}
     </div>
   );
 }
 
-type GroupShelfProps = { group: Group; search: { query: string; exact?: true }; best: ReadonlySet<string> };
+type GroupShelfProps = { group: Group; search: { query: string; exact?: true } };
 
 /** What a kind has besides the best results; nothing where these are all. */
-function GroupShelf({ group: { attributes: group }, search, best }: GroupShelfProps) {
-  const { kind, total, more, hits } = group;
-  const others = hits.filter(({ id }) => !best.has(id));
+function GroupShelf({ group: { attributes: group }, search }: GroupShelfProps) {
+  const { kind, total, more, others } = group;
+  if (others.length === 0) return null;
   const name = kindLabelPlural(kind);
   const all = (
     <TextLink className="push-end" render={<Link to="/search/$kind" params={{ kind }} search={search} />}>
       {more ? m.search_see_all_more({ kind: name.toLowerCase() }) : m.search_see_all({ count: total, kind: name.toLowerCase() })}
     </TextLink>
   );
-  if (others.length === 0 && total <= hits.length) return null;
   const title = (
     <span className="row gap-2">
       <Icon of={kindIcon(kind)} />
@@ -121,14 +119,12 @@ function GroupShelf({ group: { attributes: group }, search, best }: GroupShelfPr
     </span>
   );
   return (
-    <TitledSection id={`found-${kind}`} title={title} aside={total > hits.length && all}>
-      {others.length > 0 && (
-        <List>
-          {others.map((hit) => (
-            <HitItem key={hit.id} hit={hit} level={3} />
-          ))}
-        </List>
-      )}
+    <TitledSection id={`found-${kind}`} title={title} aside={total > others.length && all}>
+      <List>
+        {others.map((hit) => (
+          <HitItem key={hit.id} hit={hit} level={3} />
+        ))}
+      </List>
     </TitledSection>
   );
 }

@@ -6,7 +6,7 @@ import MapPin from 'lucide-react/icons/map-pin';
 import Sprout from 'lucide-react/icons/sprout';
 import X from 'lucide-react/icons/x';
 import { m } from '#platform/messages/messages.js';
-import { formatSalary } from '#platform/language/format.ts';
+import { formatSalary, formatSalaryAmount } from '#platform/language/format.ts';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
@@ -21,12 +21,14 @@ type UnderstoodProps = {
   query: string;
   exact: true | undefined;
   parts: readonly QueryPart[];
+  /** Whether the words can be searched as they are. */
+  hasExact?: boolean;
   /** A link to this page with another search. */
   link: (search: SearchParams) => React.ReactElement;
 };
 
 /** What was understood of a query, each part with a link to the query without it. */
-export function Understood({ query, exact, parts, link }: UnderstoodProps) {
+export function Understood({ query, exact, parts, hasExact = true, link }: UnderstoodProps) {
   if (exact)
     return (
       <p className="row small muted">
@@ -47,9 +49,11 @@ export function Understood({ query, exact, parts, link }: UnderstoodProps) {
           </li>
         ))}
       </ul>
-      <TextLink className="small" render={link({ query, exact: true })}>
-        {m.search_exact()}
-      </TextLink>
+      {hasExact && (
+        <TextLink className="small" render={link({ query, exact: true })}>
+          {m.search_exact()}
+        </TextLink>
+      )}
     </div>
   );
 }
@@ -84,6 +88,10 @@ const PARTS: Record<QueryPart['type'], { label: () => string; icon: IconShape }>
   university: { label: m.search_part_university, icon: kindIcon('university') },
   place: { label: m.search_part_place, icon: MapPin },
   pay: { label: m.search_part_pay, icon: IndianRupee },
+  max_pay: { label: m.search_part_max_pay, icon: IndianRupee },
+  max_fee: { label: m.search_part_max_fee, icon: IndianRupee },
+  cost: { label: m.search_facet_cost, icon: IndianRupee },
+  education: { label: m.search_part_education, icon: kindIcon('course') },
   experience: { label: m.search_part_experience, icon: Clock },
   level: { label: m.search_part_level, icon: Sprout },
   mode: { label: m.search_part_mode, icon: House },
@@ -95,6 +103,8 @@ const PAISE = 100;
 function partValue({ type, value }: QueryPart): string {
   if (type === 'kind') return isKind(value) ? kindLabelPlural(value) : value;
   if (type === 'pay') return formatSalary({ from: Number(value) * PAISE, to: null, per: 'year' }) ?? value;
+  if (type === 'max_pay') return formatSalary({ from: null, to: Number(value) * PAISE, per: 'year' }) ?? value;
+  if (type === 'max_fee') return formatSalaryAmount({ from: null, to: Number(value) * PAISE, per: 'year' }) ?? value;
   if (type === 'experience') return m.search_part_years({ years: Number(value) });
   if (type === 'level') return value === 'senior' ? m.search_part_level_senior() : m.search_part_level_fresher();
   return facetValueLabel(value);

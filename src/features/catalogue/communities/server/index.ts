@@ -3,6 +3,7 @@ export { setQuestionCounts, updateQuestionCount } from './update-question-counts
 export { getCategory, getReadableCategory } from './get-category.ts';
 export { changeCommunity, COMMUNITY, createCommunity, getStaffCommunity, setCommunityState } from './staff-communities.ts';
 export { findCommunitiesToSearch } from './find-communities-to-search.ts';
+export { findTopicsToSearch } from './find-topics-to-search.ts';
 export { listTopicPaths } from './list-topic-paths.ts';
 export { loadCommunities } from './load-communities.ts';
 export { moveYearlyEvents } from './move-yearly-events.ts';

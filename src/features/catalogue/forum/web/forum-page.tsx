@@ -1,6 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import MessageCircleQuestion from 'lucide-react/icons/message-circle-question';
+import { interpretationQuery, UnderstoodInList } from '#features/base/search/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pickSearch } from '#platform/browser/pick-search.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
@@ -24,6 +25,9 @@ export const Route = createFileRoute('/forum')({
       queryClient.ensureQueryData(communitiesQuery()),
       // In the browser the page does not wait for the list, which shows a skeleton while it loads.
       typeof window === 'undefined' ? queryClient.prefetchInfiniteQuery(questions) : null,
+      typeof window === 'undefined' && deps.query
+        ? queryClient.prefetchQuery(interpretationQuery('question', String(deps.query)))
+        : null,
     ]);
     const feed = queryClient.getQueryData(questions.queryKey);
     return {
@@ -35,6 +39,11 @@ export const Route = createFileRoute('/forum')({
   },
   head: pageHead,
   component: ForumPage,
+});
+
+const withQuery = ({ query: _before, ...others }: Filters, query: string | undefined): Filters => ({
+  ...others,
+  ...(query && { query }),
 });
 
 /** The questions and discussions of all communities. */
@@ -61,6 +70,11 @@ function ForumPage() {
         {ask}
       </header>
       <ForumFilters filters={filters} />
+      <UnderstoodInList
+        kind="question"
+        query={filters.query}
+        link={(query) => <Link to="/forum" search={withQuery(filters, query)} />}
+      />
       <section className="stack" aria-label={m.forum_results()} aria-busy={feed.isPlaceholderData}>
         {feed.isPending && <SkeletonList rows={6} />}
         {feed.isError && !feed.data && <ErrorState onRetry={() => void feed.refetch()} retrying={feed.isFetching} />}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { useState, type SubmitEvent } from 'react';
+import { interpretationQuery, UnderstoodInList } from '#features/base/search/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
@@ -28,7 +29,11 @@ export const Route = createFileRoute('/insights/search')({
   validateSearch: parseSearch,
   loaderDeps: ({ search }) => parseSearch(search),
   loader: async ({ context, deps: { query, page = 1 } }): Promise<PageHead> => {
-    if (query) await context.queryClient.ensureQueryData(searchQuery(query, page));
+    if (query)
+      await Promise.all([
+        context.queryClient.ensureQueryData(searchQuery(query, page)),
+        typeof window === 'undefined' && context.queryClient.prefetchQuery(interpretationQuery('insight', query)),
+      ]);
 
     return { title: m.insights_search_title(), description: m.insights_description(), path: '/insights/search', hidden: true };
   },
@@ -46,6 +51,11 @@ function SearchPage() {
       />
       <h1>{m.insights_search_title()}</h1>
       <SearchForm key={query ?? ''} query={query ?? ''} />
+      <UnderstoodInList
+        kind="insight"
+        query={query}
+        link={(next) => <Link to="/insights/search" search={next ? { query: next } : {}} />}
+      />
       {query ? <Results query={query} page={page} /> : <TopicChips title={m.insights_trending_tags()} />}
     </main>
   );

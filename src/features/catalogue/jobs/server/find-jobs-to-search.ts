@@ -24,6 +24,7 @@ export const findJobsToSearch: SearchSource = async (ctx, ids) => {
           location: job.location,
           experienceMin: job.experience_min,
           rupeesAYear: job.salary_rupees_a_year,
+          text: job.description,
         }),
       },
     ]),

@@ -1,6 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import type { ComponentType } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { UnderstoodInList } from '#features/base/search/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
@@ -9,7 +11,7 @@ import { JobSearchForm } from './job-search-form.tsx';
 import { JobResults } from './job-results.tsx';
 import { JobsForMe } from './jobs-for-me.tsx';
 import { JobsAside } from './jobs-aside.tsx';
-import { toFilters, type JobsSearch } from './jobs-search.ts';
+import { changeSearch, toFilters, type JobsSearch } from './jobs-search.ts';
 import { FOR_ME_PAGE_SIZE, isBrowsing } from './load-jobs-page.ts';
 import { jobsQuery } from './queries.ts';
 
@@ -31,6 +33,11 @@ export function JobsPage({ search, ...fit }: { search: JobsSearch } & FitParts) 
       <div className="with-aside">
         <section className="stack" aria-label={m.jobs_list_results()} aria-busy={jobs.isPlaceholderData}>
           {user && isBrowsing(search) && <JobsForMe count={FOR_ME_PAGE_SIZE} more />}
+          <UnderstoodInList
+            kind="job"
+            query={search.query}
+            link={(query) => <Link to="/jobs-apprenticeships" search={changeSearch(search, { query })} />}
+          />
           {jobs.isPending && <SkeletonList rows={6} />}
           {jobs.isError && !jobs.data && <ErrorState onRetry={() => void jobs.refetch()} retrying={jobs.isFetching} />}
           {jobs.data && <JobResults list={jobs.data} search={search} isStale={jobs.isPlaceholderData} {...fit} />}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '#features/base/accounts/web/index.ts';
+import { interpretationQuery } from '#features/base/search/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { PageHead } from '#platform/seo/page-head.ts';
 import { jobLink } from './job-labels.ts';
@@ -28,6 +29,7 @@ export async function loadJobsPage({ queryClient }: { queryClient: QueryClient }
     const user = queryClient.getQueryData(currentUserQuery().queryKey);
     await Promise.all([
       prefetching,
+      deps.query && queryClient.prefetchQuery(interpretationQuery('job', deps.query)),
       user?.data && queryClient.prefetchQuery(applicationsQuery(1, 3)),
       user?.data && isBrowsing(deps) && queryClient.prefetchInfiniteQuery(jobFeedQuery(FOR_ME_PAGE_SIZE)),
     ]);

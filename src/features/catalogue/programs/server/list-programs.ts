@@ -1,5 +1,6 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { listCategories } from '#features/base/interests/server/index.ts';
+import { understandQuery } from '#features/base/search/server/index.ts';
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
@@ -14,8 +15,9 @@ type FacetName = (typeof FACETS)[number];
 /** Lists programs by filters. Each facet counts the results of all other filters. */
 export const listPrograms: UseCase<'GET /api/programs'> = async (ctx, { query }) => {
   const { page, per_page } = query;
-  const conditions = buildConditions(query);
-  const words = toPrefixQuery(query.query);
+  const asked = await understandText(ctx, query.query);
+  const conditions = buildConditions(query, asked);
+  const { words } = asked;
   const rows = await selectPrograms(ctx)
     .where(sql.join(conditions, sql` and `) as never)
     .orderBy(words ? sql`ts_rank(programs.search, ${words})` : sql`programs.worth`, 'desc')
@@ -26,7 +28,7 @@ export const listPrograms: UseCase<'GET /api/programs'> = async (ctx, { query })
     .execute();
   const [total, facets, names] = await Promise.all([
     countPrograms(ctx, conditions),
-    countFacets(ctx, query),
+    countFacets(ctx, query, asked),
     listCategories(ctx),
   ]);
   const category = facets.category.map((facet) => ({
@@ -38,9 +40,24 @@ export const listPrograms: UseCase<'GET /api/programs'> = async (ctx, { query })
 
 type Condition = ReturnType<typeof sql<SqlBool>>;
 
+/** What a text asks for: words in any of their wordings, and a price. */
+type Asked = { words: RawBuilder<unknown> | null; conditions: Condition[] };
+
+const PAISE = 100;
+
+async function understandText(ctx: Context, text = ''): Promise<Asked> {
+  if (text === '') return { words: null, conditions: [] };
+  const { parts, texts } = await understandQuery(ctx, text);
+  const wordings = texts.flatMap((wording) => toPrefixQuery(wording) ?? []);
+  const conditions = parts.flatMap(({ type, value }): Condition[] => {
+    if (type === 'cost') return [sql<SqlBool>`programs.cost in ('free', 'free-audit')`];
+    return type === 'max_fee' ? [sql<SqlBool>`programs.fee_paise between 1 and ${Number(value) * PAISE}`] : [];
+  });
+  return { words: wordings.length === 0 ? null : sql`(${sql.join(wordings, sql` || `)})`, conditions };
+}
+
 /** Returns the SQL conditions of all filters except one. */
-function buildConditions(query: Query, except?: FacetName): Condition[] {
-  const words = toPrefixQuery(query.query);
+function buildConditions(query: Query, { words, conditions }: Asked, except?: FacetName): Condition[] {
   const filterValue = (name: FacetName) => (name === except ? undefined : query[name]);
   const equals = (column: string, value: string | undefined): Condition[] =>
     value === undefined ? [] : [sql<SqlBool>`${sql.ref(`programs.${column}`)} = ${value}`];
@@ -48,6 +65,7 @@ function buildConditions(query: Query, except?: FacetName): Condition[] {
   return [
     sql<SqlBool>`not programs.retired`,
     ...(words ? [sql<SqlBool>`programs.search @@ ${words}`] : []),
+    ...conditions,
     ...(family === undefined ? [] : [sql<SqlBool>`programs.families @> array[${family}]`]),
     ...equals('level', filterValue('level')),
     ...equals('cost', filterValue('cost')),
@@ -80,16 +98,16 @@ async function countPrograms(ctx: Context, conditions: readonly Condition[]): Pr
   return rows[0]?.total ?? 0;
 }
 
-async function countFacets(ctx: Context, query: Query) {
-  const entries = await Promise.all(FACETS.map(async (name) => [name, await countFacet(ctx, query, name)] as const));
+async function countFacets(ctx: Context, query: Query, asked: Asked) {
+  const entries = await Promise.all(FACETS.map(async (name) => [name, await countFacet(ctx, query, asked, name)] as const));
   return Object.fromEntries(entries) as Record<FacetName, { value: string; count: number }[]>;
 }
 
-async function countFacet(ctx: Context, query: Query, name: FacetName) {
+async function countFacet(ctx: Context, query: Query, asked: Asked, name: FacetName) {
   const value = name === 'family' ? sql`unnest(programs.families)` : sql.ref(`programs.${name}`);
   const { rows } = await sql<{ value: string; count: number }>`
     select value, count(*)::int as count
-    from (select ${value} as value from programs where ${sql.join(buildConditions(query, name), sql` and `)}) as matches
+    from (select ${value} as value from programs where ${sql.join(buildConditions(query, asked, name), sql` and `)}) as matches
     group by value order by count desc, value`.execute(ctx.db);
   return rows;
 }

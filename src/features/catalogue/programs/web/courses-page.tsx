@@ -3,6 +3,7 @@ import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { fieldName } from '#features/base/skills/web/index.ts';
 import { AdSlot } from '#features/base/ads/web/index.ts';
+import { interpretationQuery, UnderstoodInList } from '#features/base/search/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber } from '#platform/language/format.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
@@ -37,6 +38,7 @@ export const Route = createFileRoute('/courses')({
     const { queryClient } = context;
     await Promise.all([
       queryClient.ensureQueryData(programsQuery(toFilters(deps))),
+      deps.query && typeof window === 'undefined' && queryClient.prefetchQuery(interpretationQuery('course', deps.query)),
       ...(isBrowsing(deps)
         ? [
             queryClient.ensureQueryData(featuredProgramsQuery()),
@@ -70,6 +72,11 @@ function CoursesPage() {
       </header>
       <AdSlot place="programs-hub" />
       <CoursesSearchForm key={search.query ?? ''} search={search} />
+      <UnderstoodInList
+        kind="course"
+        query={search.query}
+        link={(query) => <Link to="/courses" search={changeSearch(search, { query })} />}
+      />
       {isBrowsing(search) && <CoursesShelves categories={list.facets.category} />}
       {isBrowsing(search) && <h2 className="part-title">{m.programs_all()}</h2>}
       <CoursesFilters search={search} facets={list.facets} />

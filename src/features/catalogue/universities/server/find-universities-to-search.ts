@@ -1,15 +1,18 @@
+import { programRows } from '#features/catalogue/programs/server/index.ts';
 import { placeWords, popularityOf, type SearchSource } from '#features/base/search/server/index.ts';
+import type { Context } from '#platform/http/context.ts';
 import { presentUniversities, selectUniversities } from './select-universities.ts';
 
 /** The number of programs at which a university has half of the maximum popularity. */
 const PROGRAMS_FOR_HALF_POPULARITY = 5;
 
-/** Universities by id, for the search index. */
+/** Universities by id, for the search index; they are also found by what can be studied there. */
 export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
   const rows = await selectUniversities(ctx)
     .where('universities.id', 'in', [...ids])
     .execute();
   const presented = await presentUniversities(ctx, rows);
+  const titles = await findProgramTitles(ctx, ids);
   return new Map(
     rows.flatMap(({ id }, index) => {
       const university = presented[index]?.attributes;
@@ -20,7 +23,7 @@ export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
         title: name,
         meta: [city, country].filter((fact) => fact !== ''),
         text: about,
-        words: kind,
+        words: [kind, ...(titles.get(id) ?? [])].join(' '),
         cover: code,
         popularity: popularityOf(programs, PROGRAMS_FOR_HALF_POPULARITY),
         facets: { country },
@@ -30,3 +33,14 @@ export const findUniversitiesToSearch: SearchSource = async (ctx, ids) => {
     }),
   );
 };
+
+async function findProgramTitles(ctx: Context, ids: readonly string[]): Promise<Map<string, string[]>> {
+  const programs = await ctx.db
+    .selectFrom(programRows(ctx).as('programs'))
+    .select(['university_id', 'title'])
+    .where('retired', '=', false)
+    .where('university_id', 'in', [...ids])
+    .execute();
+  const byUniversity = Map.groupBy(programs, ({ university_id }) => university_id ?? '');
+  return new Map([...byUniversity].map(([id, rows]) => [id, rows.map(({ title }) => title)]));
+}

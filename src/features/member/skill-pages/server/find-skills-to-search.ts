@@ -11,7 +11,7 @@ import { hasPage } from './skill-card.ts';
 const RESOURCES_FOR_HALF_POPULARITY = 4;
 
 /** The popularity of a skill without a page, which comes after whatever has one. */
-const MIN_POPULARITY = -2;
+const MIN_POPULARITY = -4;
 
 /**
  * Skills as search entries, which are also found by their aliases. One without a page leads to the search for courses that name

@@ -4,7 +4,8 @@ import { foldHindi, isDevanagari } from '#features/base/skills/server/index.ts';
 /** `start` and `end` are places in the text as typed. */
 export type QueryWord = { form: string; start: number; end: number };
 
-const WORD = /[\p{L}\p{M}\p{N}]+[+#]*/gu;
+/** Also "बी.एड", an acronym with dots. */
+const WORD = /[\p{L}\p{M}\p{N}]+(?:\.[\p{Script=Devanagari}][\p{L}\p{M}]*)*[+#]*/gu;
 const DEVANAGARI_ZERO = 0x966;
 
 /** The words of a text, without case, accents and differences of Hindi spelling. */
@@ -23,7 +24,7 @@ export const foldPhrase = (text: string): string =>
 
 const foldWord = (word: string): string =>
   isDevanagari(word)
-    ? foldHindi(word).join('')
+    ? foldHindi(word.replaceAll('.', '')).join('')
     : word
         .normalize('NFKD')
         .replaceAll(/[\u0300-\u036f]/g, '')

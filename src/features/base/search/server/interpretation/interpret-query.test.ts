@@ -23,6 +23,19 @@ test.each([
   // Pay and experience.
   ['6 lpa jobs', 'pay 600000, kind job, ""'],
   ['6-8 lpa jobs', 'pay 600000, kind job, ""'],
+  // The step that is applied, and upper limits.
+  ['45500 salary job', 'pay 540000, kind job, ""'],
+  ['jobs under 5 lakh', 'kind job, max_pay 500000, ""'],
+  ['sales job below 30k', 'kind job, max_pay 360000, "sales"'],
+  ['20000 tak ki naukri', 'max_pay 240000, kind job, ""'],
+  ['courses under 50000 rupees', 'kind course, max_fee 50000, ""'],
+  ['free python course', 'cost free, skill Python, kind course, "python"'],
+  // Qualifications.
+  ['10th pass job', 'education 10th, kind job, ""'],
+  ['12vi pass naukri', 'education 12th, kind job, ""'],
+  ['बारहवीं पास नौकरी', 'education 12th, kind job, ""'],
+  ['iti jobs chennai', 'education iti, kind job, place Chennai, ""'],
+  ['diploma course', 'kind course, ""'],
   ['40k a month jobs', 'pay 480000, kind job, ""'],
   ['25000 salary job', 'pay 300000, kind job, ""'],
   ['₹25,000 per month jobs', 'pay 300000, kind job, ""'],
@@ -63,6 +76,16 @@ test.each([
   const { parts, kind } = interpret(text);
   expect(parts.filter(({ type }) => type !== 'skill')).toEqual([]);
   expect(kind).toBeNull();
+});
+
+test.each([
+  ['mera boss credit leta hai', true],
+  ['how to write a cover letter', true],
+  ['interview me kya puchte hain', true],
+  ['excel kaise sikhe', false],
+  ['data analyst', false],
+])('of "%s" it is known whether answers are meant: %s', (text, isQuestion) => {
+  expect(interpret(text).isQuestion).toBe(isQuestion);
 });
 
 test('what only jobs have says nothing about courses', () => {

@@ -8,9 +8,10 @@ import {
   type Taxonomy,
 } from '#features/base/skills/server/index.ts';
 import type { PartType, SearchKind } from '../../contract.ts';
+import { amountStep } from './amount-steps.ts';
 import { foldWords, type QueryWord } from './fold-words.ts';
-import type { Lexicon, Meaning } from './lexicon.ts';
-import { parsePay, parseYears } from './parse-amounts.ts';
+import { NOTHING, type Lexicon, type Meaning } from './lexicon.ts';
+import { parsePay, parseYears, type AmountContext } from './parse-amounts.ts';
 
 /** One thing that was understood. `written` is how it was typed, `without` the query without it. */
 export type Part = { type: PartType; value: string; written: string; without: string };
@@ -21,6 +22,12 @@ export type Interpretation = {
   /** The kind that is looked for, named or implied by what only things of this kind have. */
   kind: SearchKind | null;
   isNamed: boolean;
+  /** Whether it is a question or tells of a situation: answers and advice are meant. */
+  isQuestion: boolean;
+  /** The words that have other words for the same thing, and so are no mistakes. */
+  knownWords: string[];
+  /** The skills that it names. */
+  skillIds: string[];
   /** The text that is searched, then other wordings of it; empty where everything was understood. */
   texts: string[];
   /** The whole query as text in each wording, for what has none of the parts. */
@@ -33,7 +40,8 @@ const MAX_TEXTS = 6;
 const MAX_SKILL_WORDS = 3;
 const PREPOSITIONS = new Set(['in', 'at', 'near', 'from', 'around']);
 const POSTPOSITIONS = new Set(['me', 'mein', 'mai', 'main', 'मे', 'में', 'के', 'ke', 'ki', 'की', 'city', 'se', 'से']);
-const ONLY_JOBS: ReadonlySet<PartType> = new Set(['pay', 'experience', 'level', 'mode', 'job_type']);
+const ONLY_JOBS: ReadonlySet<PartType> = new Set(['pay', 'max_pay', 'experience', 'education', 'level', 'mode', 'job_type']);
+const ONLY_COURSES: ReadonlySet<PartType> = new Set(['max_fee', 'cost']);
 const isOnlyForJobs = (type: PartType) => ONLY_JOBS.has(type);
 
 /** Interprets a query; what is not clearly one thing stays text. Pure. */
@@ -42,25 +50,42 @@ export function interpretQuery(text: string, lexicon: Lexicon, taxonomy: Taxonom
   const found = findSpans(words, { lexicon, taxonomy, text });
   const hasPart = (spans: readonly Span[], wanted: PartType, value?: string) =>
     spans.some(({ meaning }) => meaning?.part?.type === wanted && (value === undefined || meaning.part.value === value));
-  const spans = addAmounts(text, found, hasPart(found, 'kind', 'job') || hasPart(found, 'role'));
+  const hasPosition = found.some(({ meaning }) => meaning?.isPosition);
+  const spans = addAmounts(text, found, {
+    isAboutJobs: hasPart(found, 'kind', 'job') || hasPart(found, 'role') || hasPosition,
+    isAboutCourses: hasPart(found, 'kind', 'course'),
+  });
   const isAsking = spans.some(({ meaning }) => meaning?.isAsking);
   const kinds = isAsking ? [] : spans.flatMap(({ meaning }) => (meaning?.part?.type === 'kind' ? [meaning.part.value] : []));
   const named = (kinds.includes('job') ? 'job' : (kinds[0] ?? null)) as SearchKind | null;
-  const isAboutJobs = named === 'job' || (named === null && hasPart(spans, 'role') && !isAsking);
+  const namesJob = hasPosition || spans.some((span) => isJobPart(span)) || hasPart(spans, 'role');
+  const isAboutJobs = named === 'job' || (named === null && namesJob && !isAsking);
   const taken = spans.filter((span) => isTaken(span, { named, isAsking, isAboutJobs, words }));
   const parts = taken.map((span) => toPart(text, span));
   return {
     parts,
     kind: named ?? (isAsking ? null : impliedKind(parts)),
     isNamed: named !== null,
+    isQuestion: named === null && isQuestion(spans),
+    knownWords: spans.flatMap(({ start, end, meaning }) => (meaning?.alternatives.length ? [text.slice(start, end)] : [])),
+    skillIds: spans.flatMap(({ meaning }) => meaning?.skillId ?? []),
     texts: wordTexts(text, named === null || named === 'job' ? spans : spans.map(asFiller), taken),
     wordings: wordTexts(text, spans, []),
   };
 }
 
+const isQuestion = (spans: readonly Span[]): boolean =>
+  spans.some(({ meaning }) => meaning?.isAsking || meaning?.isSentence) && !spans.some(({ meaning }) => meaning?.isLearning);
+
+/** What only jobs have, and what says so by itself. */
+const isJobPart = ({ amount, meaning }: Span): boolean => {
+  const type = amount?.type ?? meaning?.part?.type;
+  return type !== undefined && isOnlyForJobs(type) && !meaning?.needsJob;
+};
+
 /** What only jobs have says nothing where something else is looked for. */
 const asFiller = (span: Span): Span =>
-  span.meaning?.part && isOnlyForJobs(span.meaning.part.type) ? { ...span, meaning: { ...span.meaning, isFiller: true } } : span;
+  span.meaning && isJobPart(span) ? { ...span, meaning: { ...span.meaning, isFiller: true } } : span;
 
 /** Only jobs have pay, roles and ways of working; an institution is looked for itself. */
 function impliedKind(parts: readonly Part[]): SearchKind | null {
@@ -93,7 +118,7 @@ function findMeaning(words: readonly QueryWord[], { lexicon, taxonomy, text }: S
     const [first, last] = [words[0], words[length - 1]];
     if (!first || !last || forms.slice(0, length).some((form) => lexicon.meanings.has(form))) continue;
     const skill = findHindiSkill(taxonomy, text.slice(first.start, last.end));
-    if (skill) return [length, skillMeaning(skill.name)];
+    if (skill) return [length, skillMeaning(skill.id, skill.name)];
   }
   return [1, findMisspelt(forms[0] ?? '', lexicon)];
 }
@@ -101,13 +126,11 @@ function findMeaning(words: readonly QueryWord[], { lexicon, taxonomy, text }: S
 const findPhrase = (forms: readonly string[], { meanings }: Lexicon): Meaning | undefined =>
   meanings.get(forms.join(' ')) ?? meanings.get([...forms.slice(0, -1), toSingular(forms.at(-1) ?? '')].join(' '));
 
-const skillMeaning = (name: string): Meaning => ({
+const skillMeaning = (skillId: string, name: string): Meaning => ({
+  ...NOTHING,
   part: { type: 'skill', value: name },
-  needsJob: false,
-  isShort: false,
   alternatives: [name],
-  isFiller: false,
-  isAsking: false,
+  skillId,
 });
 
 /** Joins the words of each skill that is named, where they mean nothing else. */
@@ -116,12 +139,18 @@ function joinSkills(spans: readonly Span[], { taxonomy, text }: Sources): Span[]
   for (const { skillId, start, end } of matchSkills(taxonomy, text)) {
     const name = taxonomy.byId.get(skillId)?.name;
     const inside = joined.filter((span) => span.start < end && start < span.end);
-    const isApart = inside.every((span) => span.meaning === null && span.start >= start && span.end <= end);
+    const isApart =
+      inside.every((span) => isPlain(span) && span.start >= start && span.end <= end) &&
+      inside.some(({ meaning }) => meaning === null);
     if (name === undefined || inside.length === 0 || !isApart) continue;
-    joined = [...joined.filter((span) => !inside.includes(span)), { start, end, meaning: skillMeaning(name) }];
+    joined = [...joined.filter((span) => !inside.includes(span)), { start, end, meaning: skillMeaning(skillId, name) }];
   }
   return joined.toSorted((a, b) => a.start - b.start);
 }
+
+/** A word that means nothing by itself. */
+const isPlain = ({ meaning }: Span): boolean =>
+  meaning === null || (meaning.part === null && meaning.alternatives.length === 0 && !meaning.isAsking);
 
 /** What a single word means with one letter more, less or another; null for everyday words and where several names are near. */
 function findMisspelt(form: string, { spellings, meanings }: Lexicon): Meaning | null {
@@ -134,26 +163,34 @@ function findMisspelt(form: string, { spellings, meanings }: Lexicon): Meaning |
 }
 
 /** Replaces the spans of pay and of years by one span each. */
-function addAmounts(text: string, spans: readonly Span[], isAboutJobs: boolean): Span[] {
-  const amounts = [parsePay(text, isAboutJobs), parseYears(text, isAboutJobs)].flatMap((amount) => amount ?? []);
+function addAmounts(text: string, spans: readonly Span[], about: AmountContext): Span[] {
+  const amounts = [parsePay(text, about), parseYears(text, about.isAboutJobs)].flatMap((amount) => amount ?? []);
   const [pay, years] = amounts;
   const apart = pay && years && years.start < pay.end && pay.start < years.end ? [pay] : amounts;
   return [
     ...spans.filter((span) => !apart.some(({ start, end }) => span.start < end && start < span.end)),
-    ...apart.map(({ type, amount, start, end }) => ({ start, end, meaning: null, amount: { type, value: String(amount) } })),
+    ...apart.map(({ type, amount, start, end }) => ({
+      start,
+      end,
+      meaning: null,
+      amount: { type, value: String(amountStep(type, amount)) },
+    })),
   ].toSorted((a, b) => a.start - b.start);
 }
 
 type Scope = { named: SearchKind | null; isAsking: boolean; isAboutJobs: boolean; words: readonly QueryWord[] };
 
 function isTaken(span: Span, { named, isAsking, isAboutJobs, words }: Scope): boolean {
-  if (span.amount) return named === null || named === 'job';
-  const part = span.meaning?.part;
+  const { amount, meaning } = span;
+  const part = amount ?? meaning?.part;
+  const mayBeJob = named === null || named === 'job';
   if (!part) return false;
+  if (ONLY_COURSES.has(part.type)) return named === 'course';
+  if (amount) return mayBeJob;
   if (part.type === 'kind') return !isAsking && part.value === named;
-  if (isOnlyForJobs(part.type) && (isAsking || (named !== null && named !== 'job'))) return false;
-  if (span.meaning?.needsJob) return isAboutJobs;
-  return !span.meaning?.isShort || named === 'job' || hasPreposition(span, words);
+  if (isOnlyForJobs(part.type) && (isAsking || !mayBeJob)) return false;
+  if (meaning?.needsJob) return isAboutJobs;
+  return !meaning?.isShort || named === 'job' || hasPreposition(span, words);
 }
 
 function hasPreposition({ start, end }: Span, words: readonly QueryWord[]): boolean {

@@ -15,10 +15,17 @@ const WordsFile = z.strictObject({
   levels: z.array(Value),
   modes: z.array(Value),
   types: z.array(Value),
+  education: z.array(Value),
+  costs: z.array(Value),
   /** Single words that mean a role. */
   roles: z.array(Value),
+  /** Words of many roles, such as "manager": where one is named, an amount is that of a job. */
+  positions: Words,
   near_me: Words,
   asking: Words,
+  sentence: Words,
+  /** Says that something is to be learned: what teaches it is meant. */
+  learning: Words,
   phrases: z.array(z.string()),
   fillers: Words,
 });
@@ -55,6 +62,12 @@ export type Meaning = {
   isFiller: boolean;
   /** Asks for advice rather than for a job. */
   isAsking: boolean;
+  /** Says that the query is a whole sentence ("mera", "nahi", "my"). */
+  isSentence: boolean;
+  isPosition: boolean;
+  isLearning: boolean;
+  /** The skill that is named. */
+  skillId: string | null;
 };
 
 export type Lexicon = {
@@ -66,7 +79,20 @@ export type Lexicon = {
   places: ReadonlyMap<string, Place>;
 };
 
-const NOTHING: Meaning = { part: null, needsJob: false, isShort: false, alternatives: [], isFiller: false, isAsking: false };
+export const NOTHING: Meaning = {
+  part: null,
+  needsJob: false,
+  isShort: false,
+  alternatives: [],
+  isFiller: false,
+  isAsking: false,
+  isSentence: false,
+  isPosition: false,
+  isLearning: false,
+  skillId: null,
+};
+
+const FLAGS = ['isFiller', 'isAsking', 'isSentence', 'isPosition', 'isLearning'] as const;
 
 let loaded: Lexicon | undefined;
 
@@ -90,9 +116,8 @@ function buildLexicon(): Lexicon {
       if (key === '') continue;
       const known = meanings.get(key);
       const alternatives = [...(known?.alternatives ?? []), ...(meaning.alternatives ?? [])];
-      const isFiller = known?.isFiller || meaning.isFiller || false;
-      const isAsking = known?.isAsking || meaning.isAsking || false;
-      meanings.set(key, { ...NOTHING, ...meaning, ...known, alternatives, isFiller, isAsking });
+      const flags = Object.fromEntries(FLAGS.map((flag) => [flag, known?.[flag] || meaning[flag] || false]));
+      meanings.set(key, { ...NOTHING, ...meaning, ...known, ...flags, alternatives });
     }
   };
   addWords(words, add);
@@ -115,18 +140,21 @@ function buildLexicon(): Lexicon {
 
 type Add = (phrases: readonly string[], meaning: Partial<Meaning>) => void;
 
-function addWords(
-  { kinds, levels, modes, types, roles, near_me, asking, phrases, fillers }: z.infer<typeof WordsFile>,
-  add: Add,
-): void {
-  add([...asking.words, ...asking.hindi], { isAsking: true });
-  add(phrases, { isAsking: true });
-  const groups = { kind: kinds, level: levels, mode: modes, job_type: types, role: roles };
+function addWords(words: z.infer<typeof WordsFile>, add: Add): void {
+  const { kinds, levels, modes, types, education, costs, roles } = words;
+  const addAll = ({ words: latin, hindi }: z.infer<typeof Words>, meaning: Partial<Meaning>) =>
+    add([...latin, ...hindi], meaning);
+  addAll(words.asking, { isAsking: true });
+  add(words.phrases, { isAsking: true });
+  addAll(words.sentence, { isSentence: true });
+  addAll(words.learning, { isLearning: true });
+  addAll(words.positions, { isPosition: true });
+  const groups = { kind: kinds, level: levels, mode: modes, job_type: types, education, cost: costs, role: roles };
   for (const [type, values] of Object.entries(groups))
-    for (const { value, words, hindi, needs_job } of values)
-      add([...words, ...hindi], { part: { type: type as keyof typeof groups, value }, needsJob: needs_job });
-  add([...near_me.words, ...near_me.hindi], { part: { type: 'place', value: '' } });
-  add([...fillers.words, ...fillers.hindi], { isFiller: true });
+    for (const { value, needs_job, ...names } of values)
+      addAll(names, { part: { type: type as keyof typeof groups, value }, needsJob: needs_job });
+  addAll(words.near_me, { part: { type: 'place', value: '' } });
+  addAll(words.fillers, { isFiller: true });
 }
 
 function addInstitutions(add: Add): void {

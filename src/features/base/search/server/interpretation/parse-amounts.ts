@@ -2,7 +2,10 @@
 import { withPlainDigits } from './fold-words.ts';
 
 /** `amount` is in rupees a year, or in years. */
-export type Amount = { type: 'pay' | 'experience'; amount: number; start: number; end: number };
+export type Amount = { type: 'pay' | 'max_pay' | 'max_fee' | 'experience'; amount: number; start: number; end: number };
+
+/** What a query is about besides the amount. */
+export type AmountContext = { isAboutJobs: boolean; isAboutCourses: boolean };
 
 const NUMBER = String.raw`(?<![\d.,\p{L}])(\d[\d,]*(?:\.\d+)?)`;
 const RANGE = String.raw`${NUMBER}(?:\s*(?:-|–|to|se|से)\s*(\d[\d,]*(?:\.\d+)?))?`;
@@ -20,8 +23,9 @@ const LAKH = new RegExp(
 );
 const THOUSAND = new RegExp(`${BEFORE}(?<currency>${CURRENCY})?${RANGE}\\s*(?:k|thousand|hazaa?r|हजार|हज़ार)${END}${AFTER}`, 'iu');
 const PLAIN = new RegExp(`(?<before>${BEFORE})(?<currency>${CURRENCY})?${RANGE}${END}${AFTER}`, 'giu');
-/** An upper limit is none of the search's filters. */
-const UPPER_LIMIT = /(?:below|under|less than|up ?to|upto|max(?:imum)?|se kam)\s*(?:₹|rs\.?)?\s*$/iu;
+const LIMIT_BEFORE = /(?:below|under|less than|up ?to|upto|within|max(?:imum)?)\s*(?:₹|rs\.?)?\s*$/iu;
+const LIMIT_AFTER =
+  /^\s*(?:(?:ki|ka|ke|की|का|के)\s+)?(?:or less|tak|se kam|se neeche|se niche|ke andar|ke niche|or below|तक|से कम|के अंदर|के नीचे)(?![\p{L}\p{M}])/iu;
 
 const [LAKH_RUPEES, THOUSAND_RUPEES, MONTHS] = [100_000, 1000, 12];
 /** Smaller sums are those of a month. */
@@ -33,16 +37,22 @@ const MAX_YEARS = 40;
 
 const toNumber = (digits: string): number => Number(digits.replaceAll(',', ''));
 
-/** The first pay in a text. A plain number or thousands count only where pay or a period is named. */
-export function parsePay(text: string, isAboutJobs: boolean): Amount | null {
+/**
+ * The first sum in a text: pay, the most that is paid, or the most that a course may cost. A plain number or thousands count only
+ * where pay, a period or a limit is named.
+ */
+export function parsePay(text: string, { isAboutJobs, isAboutCourses }: AmountContext): Amount | null {
   const plain = withPlainDigits(text);
+  const isPay = (match: RegExpMatchArray) => namesPay(match) || findLimit(plain, match) !== null;
+  const toAmount = (match: RegExpMatchArray, unit: number, period?: 'month' | 'year') =>
+    isAboutCourses ? toFee(plain, match, unit) : toPay(plain, match, unit, period);
   const lakh = LAKH.exec(plain);
-  if (lakh) return toPay(plain, lakh, LAKH_RUPEES, lakh.groups?.['month'] ? 'month' : 'year');
+  if (lakh) return toAmount(lakh, LAKH_RUPEES, lakh.groups?.['month'] ? 'month' : 'year');
   const thousand = THOUSAND.exec(plain);
-  if (thousand && (isAboutJobs || namesPay(thousand))) return toPay(plain, thousand, THOUSAND_RUPEES);
+  if (thousand && (isAboutJobs || isPay(thousand))) return toAmount(thousand, THOUSAND_RUPEES);
   for (const match of plain.matchAll(PLAIN))
-    if (namesPay(match) && toNumber(match[3] ?? match.groups?.['amount'] ?? '') >= MIN_PLAIN_RUPEES)
-      return toPay(plain, match, 1);
+    if ((namesPay(match) || ((isAboutJobs || isAboutCourses) && isPay(match))) && toNumber(match[3] ?? '') >= MIN_PLAIN_RUPEES)
+      return toAmount(match, 1);
   return null;
 }
 
@@ -50,17 +60,36 @@ const namesPay = ({ 0: all, groups }: RegExpMatchArray): boolean =>
   Boolean(groups?.['currency'] ?? groups?.['month'] ?? groups?.['year'] ?? groups?.['word']) ||
   /^(?:salary|pay|package|ctc|vetan|tankhwah|सैलरी|वेतन)/iu.test(all);
 
+/** The place in the text of a sum that is an upper limit, with the words that say so. */
+function findLimit(text: string, match: RegExpMatchArray): { start: number; end: number } | null {
+  const start = match.index ?? 0;
+  const number = start + Math.max(0, match[0].search(/\d/));
+  const end = start + match[0].trimEnd().length;
+  const before = LIMIT_BEFORE.exec(text.slice(0, number));
+  if (before) return { start: Math.min(start, before.index), end };
+  const after = LIMIT_AFTER.exec(text.slice(end));
+  return after ? { start, end: end + after[0].length } : null;
+}
+
 function toPay(text: string, match: RegExpMatchArray, unit: number, period?: 'month' | 'year'): Amount | null {
   const digits = /\d[\d,]*(?:\.\d+)?/.exec(match[0]);
-  const start = match.index ?? 0;
-  if (!digits || UPPER_LIMIT.test(text.slice(0, start + digits.index))) return null;
+  if (!digits) return null;
   const stated = toNumber(digits[0]) * unit;
   const { month, year } = match.groups ?? {};
   const isMonthly =
     period === undefined ? month !== undefined || (year === undefined && stated < MIN_RUPEES_A_YEAR) : period === 'month';
   const amount = Math.round(stated * (isMonthly ? MONTHS : 1));
   if (amount < MIN_PAY || amount > MAX_PAY) return null;
-  return { type: 'pay', amount, start, end: start + match[0].trimEnd().length };
+  const limit = findLimit(text, match);
+  const start = match.index ?? 0;
+  return limit ? { type: 'max_pay', amount, ...limit } : { type: 'pay', amount, start, end: start + match[0].trimEnd().length };
+}
+
+/** A fee is asked for by its upper limit only. */
+function toFee(text: string, match: RegExpMatchArray, unit: number): Amount | null {
+  const digits = /\d[\d,]*(?:\.\d+)?/.exec(match[0]);
+  const limit = findLimit(text, match);
+  return digits && limit ? { type: 'max_fee', amount: Math.round(toNumber(digits[0]) * unit), ...limit } : null;
 }
 
 const YEARS = new RegExp(
