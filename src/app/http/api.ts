@@ -35,7 +35,13 @@ import { createProgramsRoutes } from '#features/catalogue/programs/server/index.
 import { referralsRoutes } from '#features/member/referrals/server/index.ts';
 import { resumeReadingRoutes } from '#features/member/resume-reading/server/index.ts';
 import { adCheckRoutes } from '#features/member/ad-check/server/index.ts';
-import { findAlikeJobs, findMatches, jobMatchesRoutes, judgeJobs, loadLearner } from '#features/member/job-matches/server/index.ts';
+import {
+  findAlikeJobs,
+  findMatches,
+  jobMatchesRoutes,
+  judgeJobs,
+  loadLearner,
+} from '#features/member/job-matches/server/index.ts';
 import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
