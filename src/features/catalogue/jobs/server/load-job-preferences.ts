@@ -11,7 +11,7 @@ const WEIGHTS = { applied: 3, saved: 2 };
  * left to those who read the ads.
  */
 export async function loadJobPreferences(ctx: Context): Promise<TasteProfile> {
-  const taste = await loadTaste(ctx, () => Promise.resolve([]));
+  const taste = await loadTaste(ctx);
   if (!ctx.viewer) return taste;
   const { rows } = await sql<{ family: string; kind: 'applied' | 'saved'; times: number }>`
     select jobs.family, history.kind, count(*)::int as times from (

@@ -37,11 +37,7 @@ export type SkillFinders = { findMissingSkills: FindMissingSkills; loadLearner: 
 export const listForMe =
   ({ findMissingSkills, loadLearner }: SkillFinders): UseCase<'GET /api/programs/for_me'> =>
   async (ctx, { query: { page, per_page } }) => {
-    const [taste, learner, gaps] = await Promise.all([
-      loadTaste(ctx, () => Promise.resolve([])),
-      loadLearner(ctx),
-      findMissingSkills(ctx),
-    ]);
+    const [taste, learner, gaps] = await Promise.all([loadTaste(ctx), loadLearner(ctx), findMissingSkills(ctx)]);
     const { taxonomy } = await skillCatalogue();
     const near = findNearSkills(taxonomy, learner.skills);
     const isColdStart = taste.families.size === 0 && near.size === 0 && !gaps;
