@@ -15,8 +15,7 @@ import './discussion.css';
 const MIN_THREADS_TO_SORT = 3;
 
 /** The discussion of an item; `type` and `id` are those of the commentables. */
-export function Discussion({ type, id }: { type: string; id: string }) {
-  const subject = { type, id };
+export function Discussion(subject: Subject) {
   const user = useCurrentUser();
   const headingId = useId();
   const [sort, setSort] = useState<Sort>(DEFAULT_SORT);

@@ -116,7 +116,12 @@ function InsightPage() {
           </article>
           {attributes.state === 'published' && (
             <div id="comments">
-              <LazyDiscussion type="knowledge" id={slug} />
+              <LazyDiscussion
+                type="knowledge"
+                id={slug}
+                category={insight.category?.slug ?? null}
+                hashtags={insight.hashtags.map((tag) => tag.slug)}
+              />
             </div>
           )}
         </div>
