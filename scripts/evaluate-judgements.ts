@@ -115,9 +115,9 @@ async function call<K extends keyof Endpoints>(
   key: K,
   input: Partial<ParsedOf<Endpoints[K]>>,
 ): Promise<ReplyOf<Endpoints[K]>> {
-  const useCase = routes.find(({ contract }) => key in contract)?.useCases[key];
-  if (!useCase) throw new Error(`${key} has no use case`);
-  return (await useCase(ctx, { params: {}, query: {}, body: undefined, ...input } as never)) as ReplyOf<Endpoints[K]>;
+  const run = routes.find(({ contract }) => key in contract)?.useCases[key];
+  if (!run) throw new Error(`${key} has no use case`);
+  return (await run(ctx, { params: {}, query: {}, body: undefined, ...input } as never)) as ReplyOf<Endpoints[K]>;
 }
 
 type Candidates = Record<'jobs' | 'courses' | 'insights' | 'packs', Candidate[]>;

@@ -62,7 +62,7 @@ test('a feed that did not change is not sent again, and a new, edited or deleted
 
 test('learning packs go out as Atom and JSON Feed, drafts and private boards do not', async () => {
   const { db } = app.context();
-  const board = { type: 'learning_pack', card_count: 1, categories: ['data-analysis'] } as const;
+  const board = { type: 'learning_pack' as const, card_count: 1, categories: ['data-analysis'] };
   await db
     .insertInto('boards')
     .values([

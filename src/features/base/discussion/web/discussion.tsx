@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
-import { DEFAULT_SORT, threadsQuery, type Sort } from './queries.ts';
+import { DEFAULT_SORT, threadsQuery, type Sort, type Subject } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { NewCommentComposer } from './new-comment-composer.tsx';
 import './discussion.css';

@@ -119,8 +119,8 @@ function InsightPage() {
               <LazyDiscussion
                 type="knowledge"
                 id={slug}
-                category={insight.category?.slug ?? null}
-                hashtags={insight.hashtags.map((tag) => tag.slug)}
+                category={attributes.category?.slug ?? null}
+                hashtags={attributes.hashtags.map((tag) => tag.slug)}
               />
             </div>
           )}

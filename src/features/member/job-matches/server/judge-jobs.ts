@@ -48,15 +48,17 @@ function judgeJob(
 
 async function loadAsked(ctx: Context, ids: readonly string[]): Promise<AskedJob[]> {
   if (ids.length === 0) return [];
-  return ctx.db
+  const rows = await ctx.db
     .selectFrom(jobRows(ctx).as('jobs'))
     .leftJoin('job_needs', 'job_needs.job_id', 'jobs.id')
     .select(['jobs.id', 'jobs.title', 'jobs.description'])
-    .select(({ fn, val }) => [
-      fn.coalesce('job_needs.skills', val<string[]>([])).as('skills'),
-      fn.coalesce('job_needs.skill_rows', val<number[]>([])).as('skill_rows'),
-      fn.coalesce('job_needs.points', val<number[]>([])).as('points'),
-    ])
+    .select(['job_needs.skills', 'job_needs.skill_rows', 'job_needs.points'])
     .where('jobs.id', 'in', [...ids])
     .execute();
+  return rows.map(({ skills, skill_rows, points, ...job }) => ({
+    ...job,
+    skills: skills ?? [],
+    skill_rows: skill_rows ?? [],
+    points: points ?? [],
+  }));
 }

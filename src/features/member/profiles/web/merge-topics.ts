@@ -7,7 +7,7 @@ type NamedTopic = { id: string; attributes: { name: string } };
 export function topicKey(name: string): string {
   const words = name.toLocaleLowerCase('en').match(/[\p{L}\p{N}+#]+/gu) ?? [];
   return words
-    .map((word) => (word.length > 4 ? word.replace(/(?:ies|y)$/, 'i').replace(/(?:ing|es|e|s)$/, '') : word))
+    .map((word) => (word.length > 3 ? word.replace(/(?:ies|y)$/, 'i').replace(/(?:ing|es|e|s)$/, '') : word))
     .toSorted()
     .join(' ');
 }
