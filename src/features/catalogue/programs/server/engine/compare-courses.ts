@@ -1,11 +1,12 @@
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
-import type { ProgramsTable } from '../tables.ts';
+
+export type Level = 'beginner' | 'intermediate' | 'advanced';
 
 export type ComparedCourse = {
   id: string;
   title: string;
   category: string;
-  level: ProgramsTable['level'];
+  level: Level;
   language: string;
   programType: string;
   skillIds: readonly string[];
@@ -16,7 +17,7 @@ const WEIGHTS = { skills: 1, category: 0.15, title: 0.2, level: 0.1, language: 0
 const RELATED = { parent: 0.5, sibling: 0.3 };
 /** Alike enough to be shown beside a course. */
 const MIN_ALIKE = 0.6;
-const LEVELS: readonly ProgramsTable['level'][] = ['beginner', 'intermediate', 'advanced'];
+const LEVELS: readonly Level[] = ['beginner', 'intermediate', 'advanced'];
 const DEGREES = new Set(['bachelor', 'master', 'doctorate']);
 const GENERAL = new Set(
   'and for with the your from into introduction basics fundamentals essentials part course certificate certification professional specialization certified associate program diploma advanced beginners'.split(

@@ -1,5 +1,5 @@
 /** Ranks programs for one member by what they want to learn and what follows what they know. Pure. */
-import type { ProgramsTable } from '../tables.ts';
+import type { Level } from './compare-courses.ts';
 
 /**
  * The features of a program that determine its rank. `families` are the fields of its skills by their share, `quality` is its
@@ -9,7 +9,7 @@ export type ProgramToRank = {
   id: string;
   skillIds: readonly string[];
   families: ReadonlyMap<string, number>;
-  level: ProgramsTable['level'];
+  level: Level;
   programType: string;
   quality: number;
   similarity: number;
@@ -47,7 +47,7 @@ const NOTHING_NEW_FACTOR = 0.3;
 const BEGINS_AGAIN_FACTOR = 0.5;
 const LONG_FACTOR = 0.5;
 /** What the member knows is taught anew only from this level on. */
-const FIRST_LEVEL: ProgramsTable['level'] = 'beginner';
+const FIRST_LEVEL: Level = 'beginner';
 /** Somebody with so many months of work has begun. */
 const BEGUN_MONTHS = 12;
 const FIRST_DEGREES = new Set(['bachelor', 'doctorate']);
