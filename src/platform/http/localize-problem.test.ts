@@ -98,6 +98,7 @@ describe('issues of a schema', () => {
     ['an invalid key of a record', z.record(z.string().max(1), z.string()), { bb: 'x' }, 'A field has a name that is not known.'],
     ['an unknown discriminator', Kind, { kind: 'c' }, 'Choose one of these: a, b.'],
     ['a value of no member of a union', z.union([z.string(), z.number()]), true, 'This is not valid.'],
+    ['no option of a filter', z.union([z.enum(['a', 'b']), z.array(z.enum(['a', 'b']))]), 'c', 'Choose one of these: a, b.'],
     ['a check without a message', z.string().refine(() => false), 'x', 'This is not valid.'],
     ['a small file', z.file().min(5), new File(['a'], 'a.txt'), 'This is too small: it must be ≥ 5.'],
   ];

@@ -92,8 +92,10 @@ function codedFormatIssue({ format, pattern }: z.core.$ZodIssueInvalidStringForm
   return coded('zod-format', { format: FORMATS[format] ?? format });
 }
 
+/** What one of several forms allows, where all forms are values of a list: a filter takes one of them or several. */
 function codedUnionIssue(issue: z.core.$ZodIssueInvalidUnion): IssueWithoutPath {
   const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
-  if (options.length === 0) return { code: 'zod-invalid' };
-  return coded('zod-discriminator', { options: listed(options) });
+  if (options.length > 0) return coded('zod-discriminator', { options: listed(options) });
+  const value = issue.errors.flat().find(({ code }) => code === 'invalid_value');
+  return value ? codedIssue(value) : { code: 'zod-invalid' };
 }
