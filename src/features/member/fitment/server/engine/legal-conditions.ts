@@ -1,4 +1,4 @@
-import { findConditions, type Condition } from './find-conditions.ts';
+import { findConditions, mayHaveLegalConditions, type Condition } from './find-conditions.ts';
 import { normalizeText, splitLines } from './text-units.ts';
 
 const DENIED = /\b(?:no|not|without|expired|lapsed|awaiting|pending|pursuing|in progress|preparing|plan(?:ning)? to)\b/i;
@@ -8,6 +8,7 @@ export type LegalCondition = Pick<Condition, 'id'> & { shownBy: RegExp };
 
 /** The legal conditions that an ad names, without reading it in full. */
 export function findLegalConditions(title: string, description: string): LegalCondition[] {
+  if (!mayHaveLegalConditions(title, description)) return [];
   const found = splitLines(normalizeText(`${title}\n${description}`)).flatMap((line) => findConditions(line, title));
   const conditions = new Map<string, LegalCondition>();
   for (const { id, kind, shownBy } of found)
