@@ -49,19 +49,19 @@ function codedIssue(issue: Issue): IssueWithoutPath {
 }
 
 /** The kinds of values that people are told of. */
-const KINDS = {
-  string: 'zod-text',
-  number: 'zod-number',
-  int: 'zod-whole-number',
-  boolean: 'zod-yes-or-no',
-  array: 'zod-list',
-  object: 'zod-object',
-  record: 'zod-object',
-} as const satisfies Record<string, PlainProblemCode>;
+const KINDS: Readonly<Record<string, IssueWithoutPath>> = {
+  string: { code: 'zod-text' },
+  number: { code: 'zod-number' },
+  int: { code: 'zod-whole-number' },
+  boolean: { code: 'zod-yes-or-no' },
+  array: { code: 'zod-list' },
+  object: { code: 'zod-object' },
+  record: { code: 'zod-object' },
+};
 
 function codedTypeIssue(expected: string, input: unknown): IssueWithoutPath {
   if (input === undefined) return { code: 'zod-required' };
-  return { code: expected in KINDS ? KINDS[expected as keyof typeof KINDS] : 'zod-invalid' };
+  return KINDS[expected] ?? { code: 'zod-invalid' };
 }
 
 function codedTooSmallIssue({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): IssueWithoutPath {
