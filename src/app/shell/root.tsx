@@ -19,7 +19,7 @@ import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/site/ma
 import { LiveNotifications } from '#features/base/notifications/web/index.ts';
 import { AskInterests } from '#features/member/profiles/web/index.ts';
 import { CompareTray } from '#features/catalogue/programs/web/index.ts';
-import { language, languageTag, type Language } from '#platform/language/language.ts';
+import { language, languageTag, openSearchPath, type Language } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageTime } from '#platform/browser/api.ts';
 import { restorePageState } from '#platform/browser/chosen-language.ts';
@@ -93,6 +93,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/icon-192.png' },
         { rel: 'manifest', href: '/app.webmanifest' },
+        { rel: 'search', type: 'application/opensearchdescription+xml', title: brand, href: openSearchPath() },
       ],
       scripts: [{ children: THEME_SCRIPT }],
     };

@@ -101,7 +101,7 @@ function PostPage() {
         <AdSlot place="blog-detail" />
         <AdjacentPosts post={post} />
         <div id="comments" className="post-comments">
-          <LazyDiscussion type="blog" id={post.slug} />
+          <LazyDiscussion type="blog" id={post.slug} category={post.category.slug} hashtags={post.tags.map((tag) => tag.slug)} />
         </div>
       </div>
     </main>

@@ -8,6 +8,7 @@ export { recountCards } from './append-cards.ts';
 export { findBoardsToSearch } from './find-boards-to-search.ts';
 export { isBoardVisible } from './get-stored-board.ts';
 export { findPack, findPackOfPlan, type PackSummary } from './find-pack.ts';
+export { loadPackEntries } from './load-feed-entries.ts';
 export { loadPacks } from './load-packs.ts';
 export { moveCards } from './move-cards.ts';
 export { mutableBoard } from './mutable-board.ts';
