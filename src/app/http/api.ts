@@ -35,16 +35,9 @@ import { createProgramsRoutes } from '#features/catalogue/programs/server/index.
 import { referralsRoutes } from '#features/member/referrals/server/index.ts';
 import { resumeReadingRoutes } from '#features/member/resume-reading/server/index.ts';
 import { adCheckRoutes } from '#features/member/ad-check/server/index.ts';
-import {
-  findAlikeJobs,
-  findMatches,
-  jobMatchesRoutes,
-  judgeJobs,
-  loadLearner,
-} from '#features/member/job-matches/server/index.ts';
+import { findMatches, jobMatchesRoutes } from '#features/member/job-matches/server/index.ts';
 import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
-import { createOverviewRoutes } from '#features/member/overview/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
 import { createContentRoutes } from '#features/operations/content/server/index.ts';
@@ -73,6 +66,7 @@ import { commentables } from '../wiring/commentables.ts';
 import { purchasables } from '../wiring/purchasables.ts';
 import { findMissingSkills } from '../wiring/find-missing-skills.ts';
 import { findResumeUses } from '../wiring/find-resume-uses.ts';
+import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { mutables } from '../wiring/mutables.ts';
 import { reportables } from '../wiring/reportables.ts';
@@ -107,7 +101,7 @@ export const apiRoutes = (
   hiringTeamsRoutes,
   insightsRoutes,
   interestsRoutes,
-  createJobsRoutes({ findMatches, judgeJobs, findAlikeJobs, hasEmployer }),
+  createJobsRoutes({ findSkillIds: findMemberSkills, findMatches, hasEmployer }),
   analyticsRoutes,
   leadsRoutes,
   skillPagesRoutes,
@@ -120,7 +114,7 @@ export const apiRoutes = (
   createPersonalDataRoutes(personalData),
   profilesRoutes,
   courseFinderRoutes,
-  createProgramsRoutes({ findMissingSkills, loadLearner }),
+  createProgramsRoutes({ findMissingSkills: findMissingSkills, findSkillIds: findMemberSkills }),
   referralsRoutes,
   adCheckRoutes,
   jobMatchesRoutes,
@@ -144,7 +138,6 @@ export const apiRoutes = (
   applyAddressesRoutes,
   deliveriesRoutes,
   createSavedSearchesRoutes(finders),
-  createOverviewRoutes(finders),
   searchRoutes,
   universitiesRoutes,
 ];

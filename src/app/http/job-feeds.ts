@@ -26,8 +26,7 @@ export function mountJobFeeds(app: Hono<HttpEnv>, services: Services): void {
     });
 }
 
-/** Whether the tags of `If-None-Match` name the current one. */
-export const isCurrent = (tags: string | undefined, etag: string): boolean =>
+const isCurrent = (tags: string | undefined, etag: string): boolean =>
   tags?.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag)) ?? false;
 
 const weak = (tag: string): string => tag.trim().replace(/^W\//, '');

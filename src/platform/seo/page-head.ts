@@ -35,6 +35,8 @@ export type PageHead = {
   formats?: Readonly<Record<string, string>>;
 };
 
+const KEYWORDS = 'jobs, apprenticeships, learning plan, role fit, skills, courses, career';
+
 /** JSON for a script element: escaped so that it cannot end the element. */
 const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -110,7 +112,7 @@ export function renderHead(
     title,
     description: source,
     path,
-    keywords = [collapseWhitespace(title), m.kit_keywords()].join(', '),
+    keywords = KEYWORDS,
     type = 'website',
     hidden = false,
     image = hidden ? `${siteOrigin()}/share.png` : `${siteOrigin()}/share${path === '/' ? '/home' : plainPath(path)}.png`,

@@ -116,12 +116,7 @@ function InsightPage() {
           </article>
           {attributes.state === 'published' && (
             <div id="comments">
-              <LazyDiscussion
-                type="knowledge"
-                id={slug}
-                category={attributes.category?.slug ?? null}
-                hashtags={attributes.hashtags.map((tag) => tag.slug)}
-              />
+              <LazyDiscussion type="knowledge" id={slug} />
             </div>
           )}
         </div>

@@ -1,11 +1,12 @@
 import Heart from 'lucide-react/icons/heart';
+import Share2 from 'lucide-react/icons/share-2';
 import { useLogin } from '#features/base/accounts/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { intent } from '#platform/browser/intent.ts';
 import { formatNumber } from '#platform/language/format.ts';
+import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Button } from '#platform/ui/button.tsx';
-import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { programPath } from './program-link.ts';
 import { useCountProgramShare, useLikeProgram, type ProgramDetail } from './queries.ts';
@@ -40,13 +41,19 @@ export function LikeProgram({ program }: ProgramActionProps) {
   );
 }
 
-/** Shares a course; shares are counted. */
+/** Shares a course through the device if possible, else copies the link. */
 export function ShareProgram({ program }: ProgramActionProps) {
+  const share = useShare();
   const count = useCountProgramShare();
   const { id } = program;
-  const onShared = () => {
+  const press = async () => {
+    if (!(await share({ title: program.attributes.title, path: programPath(program) }))) return;
     count.mutate({ params: { id } });
     recordEvent({ actionable_action: 'share', actionable_type: 'program', actionable_id: id });
   };
-  return <ShareMenu variant="quiet" title={program.attributes.title} path={programPath(program)} onShared={onShared} />;
+  return (
+    <Button variant="quiet" icon={Share2} onClick={() => void press()}>
+      {m.programs_share()}
+    </Button>
+  );
 }

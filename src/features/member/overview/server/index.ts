@@ -1,2 +1,0 @@
-/** The server interface of the overview for the wiring. */
-export { createOverviewRoutes } from './routes.ts';
