@@ -64,9 +64,7 @@ export function createPageCache({
   };
 
   const store = (key: string, page: RenderedPage) => {
-    const finished = Object.values(page.finished ?? {}).reduce((sum, { body }) => sum + body.byteLength, 0);
-    const size =
-      finished + (page.text.length + key.length) * BYTES_PER_CHARACTER + page.tags.size * BYTES_PER_TAG + BYTES_PER_ENTRY;
+    const size = sizeOf(key, page);
     if (size > maxBytes) return;
     evict(key);
     entries.set(key, { page, bytes: size, expiresAt: clock.now().getTime() + ttlMs });
@@ -76,10 +74,6 @@ export function createPageCache({
       evict(oldest);
     }
   };
-
-  /** Whether something on the page has changed since its render began. */
-  const isOutdated = ({ cleared, dropped }: Pending, page: RenderedPage) =>
-    cleared || [...dropped].some((tag) => page.tags.has(tag));
 
   async function renderAndStore(key: string, render: () => Promise<Rendering>): Promise<Served> {
     const current: Pending = { done: render(), dropped: new Set(), cleared: false };
@@ -131,3 +125,13 @@ export function createPageCache({
     size: () => ({ entries: entries.size, bytes }),
   };
 }
+
+/** What a page takes in memory, in bytes. */
+function sizeOf(key: string, { finished, text, tags }: RenderedPage): number {
+  const sent = Object.values(finished ?? {}).reduce((sum, { body }) => sum + body.byteLength, 0);
+  return sent + (text.length + key.length) * BYTES_PER_CHARACTER + tags.size * BYTES_PER_TAG + BYTES_PER_ENTRY;
+}
+
+/** Whether something on the page has changed since its render began. */
+const isOutdated = ({ cleared, dropped }: Pending, page: RenderedPage): boolean =>
+  cleared || [...dropped].some((tag) => page.tags.has(tag));
