@@ -42,18 +42,10 @@ export type PageCache = {
   size: () => { entries: number; bytes: number };
 };
 
+type PageCacheOptions = { clock: Clock; maxBytes: number; maxEntries: number; ttlMs: number };
+
 /** `ttlMs` is how long a page is served after rendering. The least recently used pages are evicted first. */
-export function createPageCache({
-  clock,
-  maxBytes,
-  maxEntries,
-  ttlMs,
-}: {
-  clock: Clock;
-  maxBytes: number;
-  maxEntries: number;
-  ttlMs: number;
-}): PageCache {
+export function createPageCache({ clock, maxBytes, maxEntries, ttlMs }: PageCacheOptions): PageCache {
   const entries = new Map<string, CacheEntry>();
   const pending = new Map<string, Pending>();
   let bytes = 0;
