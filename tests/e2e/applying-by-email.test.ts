@@ -34,7 +34,7 @@ async function linkTo(address: string, page: 'confirm-address' | 'received'): Pr
       .filter((mail) => mail.includes(address))
       .map((mail) => new RegExp(`/${page}/[\\w-]{43}`).exec(mail)?.[0])
       .find((link) => link !== undefined);
-  await expect.poll(find, { timeout: 20_000 }).toBeDefined();
+  await expect.poll(find).toBeDefined();
   return find() ?? '';
 }
 

@@ -22,7 +22,7 @@ async function waitForMail(address: string): Promise<string> {
       .filter((name) => name.startsWith('lead-') && !name.startsWith('lead-note-'))
       .map((name) => fs.readFileSync(path.join(mails, name), 'utf8'))
       .find((text) => text.includes(`To: ${address}`));
-  await expect.poll(() => fs.existsSync(mails) && findMail() !== undefined, { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => fs.existsSync(mails) && findMail() !== undefined).toBe(true);
   return (findMail() ?? '')
     .replaceAll(/=\r?\n/g, '')
     .replaceAll(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));

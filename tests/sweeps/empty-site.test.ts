@@ -37,7 +37,7 @@ beforeAll(async () => {
   await client.query(`insert into catalogue_loads (name, hash, first_loaded_on) values ('demo-removed', '', '2026-11-01')`);
   await client.end();
   server = await startServer(folder, { DATABASE_URL: database.url });
-}, 120_000);
+});
 afterAll(async () => {
   await server.stop();
   await database.drop();

@@ -65,4 +65,4 @@ test('an opened plan can be read offline, without its locked parts, until signin
   await browser.close();
   await again.stop();
   fs.rmSync(folder, { recursive: true, force: true });
-}, 180_000);
+});

@@ -210,7 +210,6 @@ test('on SIGTERM the server finishes requests in flight, drops none, and exits w
   );
   const unfinished = sendRaw(drip(`GET / HTTP/1.1\r\nhost: localhost:${port()}\r\n`, 'x-drop: 1\r\n'), 1000);
   await sleep(300);
-  const startedAt = Date.now();
   server.child.kill('SIGTERM');
   // While fifty pages are being rendered, the signal may be handled late. A refused connection counts as 503.
   const status = () =>
@@ -219,7 +218,7 @@ test('on SIGTERM the server finishes requests in flight, drops none, and exits w
       () => 503,
     );
   const untilNotReady = async () => {
-    await expect.poll(status, { interval: 50, timeout: 10_000 }).toBe(503);
+    await expect.poll(status, { interval: 50 }).toBe(503);
   };
   const unready = untilNotReady();
   const responses = await Promise.all(inFlight);
@@ -228,6 +227,6 @@ test('on SIGTERM the server finishes requests in flight, drops none, and exits w
   for (const response of responses) await response.arrayBuffer();
   expect(statusOf(await slowUpload)).toBe(202);
   await unfinished;
+  // A shutdown that takes too long is forced, and then exits with 1.
   expect(await exitCode).toBe(0);
-  expect(Date.now() - startedAt).toBeLessThan(15_000);
 });

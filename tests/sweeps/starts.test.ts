@@ -84,7 +84,7 @@ async function makeDatabase(): Promise<string> {
 afterEach(async () => {
   await Promise.all(running.splice(0).map(stop));
   for (const folder of folders.splice(0)) fs.rmSync(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 describe('two concurrent first starts both succeed', () => {
   test('on an empty database, with the production build of React regardless of NODE_ENV', async () => {
@@ -122,13 +122,13 @@ describe('a start-up problem is explained in one sentence', () => {
     expect(await startError({ DATABASE_URL: 'postgres://asha@127.0.0.1:1/learning' })).toBe(
       'The database at 127.0.0.1:1 does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.',
     );
-  }, 60_000);
+  });
 
   test('a missing database', async () => {
     expect(await startError(asUser('app', 'nowhere'))).toMatch(
       /^There is no database nowhere at \S+: create it, or correct DATABASE_URL\.$/,
     );
-  }, 60_000);
+  });
 
   test('a user without permissions', async () => {
     const database = await makeDatabase();
@@ -138,7 +138,7 @@ describe('a start-up problem is explained in one sentence', () => {
     );
     await queryServer(`drop database ${database} with (force)`);
     await queryServer('drop role guest');
-  }, 60_000);
+  });
 
   test('a wrong password', async () => {
     await queryServer(`create role guarded login password 'correct'`);
@@ -154,5 +154,5 @@ describe('a start-up problem is explained in one sentence', () => {
     fs.writeFileSync(file, before);
     await queryServer('select pg_reload_conf()');
     await queryServer('drop role guarded');
-  }, 60_000);
+  });
 });
