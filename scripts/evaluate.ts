@@ -30,6 +30,8 @@ import { loadQuestions } from '#features/base/skills/server/questions/load-quest
 
 import { CollectionError } from '#features/base/search/server/evaluation/index.ts';
 import { StartError } from '#platform/db/start-error.ts';
+import { JudgementError } from '#features/base/ranking/server/evaluation/judgements.ts';
+import { recommendationLines } from './evaluate-judgements.ts';
 import { queryLines } from './evaluate-queries.ts';
 
 type Options = { gold: string; files: readonly string[]; flags: ReadonlySet<string> };
@@ -137,6 +139,7 @@ const MEASURES: Record<string, (taxonomy: Taxonomy, options: Options) => Promise
     ];
   },
   queries: (_taxonomy, { gold, flags }) => queryLines(gold, flags.has('--errors')),
+  recommendations: (_taxonomy, { gold, flags }) => recommendationLines(gold, flags.has('--errors')),
   resumes: async (_taxonomy, { gold, files: [folder = null], flags }) => {
     const resumes = await parseGoldResumes(gold);
     const needsFolder = resumes.some(({ source }) => source === 'file');
@@ -164,7 +167,7 @@ const USAGE = `Usage: npm run evaluate -- spans|links GOLD.jsonl [--errors]
        npm run evaluate -- requirements GOLD.jsonl ADS.csv [--flat] [--errors]
        npm run evaluate -- resumes GOLD [RESUMES] [--errors]
        npm run evaluate -- checks [GOLD.jsonl]
-       npm run evaluate -- queries GOLD.jsonl [--errors]
+       npm run evaluate -- queries|recommendations GOLD.jsonl [--errors]
 The formats are described in docs/evaluation.md.`;
 
 process.exitCode = await main(process.argv.slice(2));
@@ -181,7 +184,9 @@ async function main([name = '', ...words]: string[]): Promise<number> {
     console.log((await measure((await skillCatalogue()).taxonomy, { gold, files, flags })).join('\n'));
     return 0;
   } catch (error) {
-    const isAboutInput = [GoldError, AnswerError, CollectionError, StartError].some((kind) => error instanceof kind);
+    const isAboutInput = [GoldError, AnswerError, CollectionError, JudgementError, StartError].some(
+      (kind) => error instanceof kind,
+    );
     if (!isAboutInput && (error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
     console.error((error as Error).message);
     return 1;

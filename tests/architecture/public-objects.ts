@@ -117,6 +117,7 @@ export const PUBLIC: Record<string, string> = {
   'GET /api/credentials/{id}': 'anyone may verify a badge',
   'GET /api/credentials/{id}/badge.jwt': 'anyone may verify a badge',
   'GET /api/credentials/{id}/badge.svg': 'anyone may verify a badge',
+  'GET /api/credentials/{id}/share.png': 'anyone may verify a badge',
   'POST /api/hashtags/{slug}/follow': 'a subject; the follow is the viewer’s',
   'DELETE /api/hashtags/{slug}/follow': 'a subject; the follow is the viewer’s',
   'GET /api/jobs/{slug}': 'an ad',

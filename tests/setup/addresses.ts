@@ -14,6 +14,8 @@ const ID = '00000000-0000-4000-8000-000000000000';
 export const ADDRESSES: Record<string, Address> = {
   '/': { path: '/' },
   '/home': { path: '/home', status: 301 },
+  '/explore': { path: '/explore' },
+  '/you': { path: '/you', hidden: true },
   '/sign-in': { path: '/sign-in', hidden: true },
   '/auth/$provider': { path: '/auth/google', hidden: true },
   '/settings': { path: '/settings', hidden: true },

@@ -35,9 +35,16 @@ import { createProgramsRoutes } from '#features/catalogue/programs/server/index.
 import { referralsRoutes } from '#features/member/referrals/server/index.ts';
 import { resumeReadingRoutes } from '#features/member/resume-reading/server/index.ts';
 import { adCheckRoutes } from '#features/member/ad-check/server/index.ts';
-import { findMatches, jobMatchesRoutes } from '#features/member/job-matches/server/index.ts';
+import {
+  findAlikeJobs,
+  findMatches,
+  jobMatchesRoutes,
+  judgeJobs,
+  loadLearner,
+} from '#features/member/job-matches/server/index.ts';
 import { planOffersRoutes } from '#features/member/plan-offers/server/index.ts';
 import { tailoringRoutes } from '#features/member/tailoring/server/index.ts';
+import { createOverviewRoutes } from '#features/member/overview/server/index.ts';
 import { roadmapsRoutes } from '#features/member/roadmaps/server/index.ts';
 import { createResumesRoutes } from '#features/base/resumes/server/index.ts';
 import { createContentRoutes } from '#features/operations/content/server/index.ts';
@@ -66,7 +73,6 @@ import { commentables } from '../wiring/commentables.ts';
 import { purchasables } from '../wiring/purchasables.ts';
 import { findMissingSkills } from '../wiring/find-missing-skills.ts';
 import { findResumeUses } from '../wiring/find-resume-uses.ts';
-import { findMemberSkills } from '../wiring/find-member-skills.ts';
 import { recommendables } from '../wiring/recommendables.ts';
 import { mutables } from '../wiring/mutables.ts';
 import { reportables } from '../wiring/reportables.ts';
@@ -101,7 +107,7 @@ export const apiRoutes = (
   hiringTeamsRoutes,
   insightsRoutes,
   interestsRoutes,
-  createJobsRoutes({ findSkillIds: findMemberSkills, findMatches, hasEmployer }),
+  createJobsRoutes({ findMatches, judgeJobs, findAlikeJobs, hasEmployer }),
   analyticsRoutes,
   leadsRoutes,
   skillPagesRoutes,
@@ -114,7 +120,7 @@ export const apiRoutes = (
   createPersonalDataRoutes(personalData),
   profilesRoutes,
   courseFinderRoutes,
-  createProgramsRoutes({ findMissingSkills: findMissingSkills, findSkillIds: findMemberSkills }),
+  createProgramsRoutes({ findMissingSkills, loadLearner }),
   referralsRoutes,
   adCheckRoutes,
   jobMatchesRoutes,
@@ -138,6 +144,7 @@ export const apiRoutes = (
   applyAddressesRoutes,
   deliveriesRoutes,
   createSavedSearchesRoutes(finders),
+  createOverviewRoutes(finders),
   searchRoutes,
   universitiesRoutes,
 ];

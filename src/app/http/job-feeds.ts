@@ -26,7 +26,8 @@ export function mountJobFeeds(app: Hono<HttpEnv>, services: Services): void {
     });
 }
 
-const isCurrent = (tags: string | undefined, etag: string): boolean =>
+/** Whether the tags of `If-None-Match` name the current one. */
+export const isCurrent = (tags: string | undefined, etag: string): boolean =>
   tags?.split(',').some((tag) => tag.trim() === '*' || weak(tag) === weak(etag)) ?? false;
 
 const weak = (tag: string): string => tag.trim().replace(/^W\//, '');

@@ -34,6 +34,8 @@ import { apiRoutes } from './api.ts';
 import { renderApiDocs } from './api-docs.ts';
 import { contract } from './contract.ts';
 import { renderOfflinePage } from './offline-page.ts';
+import { mountContentFeeds } from './content-feeds.ts';
+import { mountOpenSearch } from './open-search.ts';
 import { mountJobFeeds } from './job-feeds.ts';
 import { mountPageExports } from './page-exports.ts';
 import { servePages, type RenderPage } from './serve-pages.ts';
@@ -90,6 +92,8 @@ export function createServer(options: ServerOptions): HttpServer {
   mountApi(app, options);
   mountSitemaps(app, services);
   mountJobFeeds(app, services);
+  mountContentFeeds(app, services);
+  mountOpenSearch(app, config);
   for (const pageLanguage of LANGUAGES)
     app.get(localizePath('/offline', pageLanguage), (c) =>
       c.html(renderOfflinePage(config.BRAND_NAME, c.get('nonce')), 200, { 'cache-control': 'no-cache' }),

@@ -8,7 +8,7 @@ import { LANGUAGES, localizePath, DEFAULT_LANGUAGE, type Language } from '#platf
 import type { Context } from '#platform/http/context.ts';
 import { searchables } from '../wiring/searchables.ts';
 import { FOOTER_LINKS, LEGAL_LINKS } from '../shell/footer-links.ts';
-import { MORE_LINKS } from '../shell/more-links.ts';
+import { PLACES, SITE_PLACES } from '../shell/places.ts';
 import { MAIN_LINKS } from '../shell/nav-links.ts';
 
 /** A page; `changedOn` is the day of its last change. */
@@ -21,11 +21,13 @@ const MAX_PER_FILE = 50_000 / LANGUAGES.length;
 const BATCH_SIZE = 500;
 
 /** Links to personal pages or to forms, which are not listed. */
-const NOT_LISTED = /^\/(applications|plans|boards|purchases|referral|forum\/ask|compare-courses)$/;
+const NOT_LISTED =
+  /^\/(applications|plans|boards|purchases|referral|forum\/ask|compare-courses|hiring|hiring\/jobs\/new|insights\/(search|create))$/;
 
 const listFixedPages = (): Address[] => {
-  const links = [...MAIN_LINKS, ...MORE_LINKS, ...LEGAL_LINKS, ...FOOTER_LINKS.flatMap((column) => column.links)];
-  const paths = ['/', ...links.map(({ to }) => to)].filter((path) => !path.includes('?') && !NOT_LISTED.test(path));
+  const groups = [...PLACES, ...SITE_PLACES, ...FOOTER_LINKS];
+  const links = [...MAIN_LINKS, ...LEGAL_LINKS, ...groups.flatMap((group) => group.links)];
+  const paths = ['/', '/explore', ...links.map(({ to }) => to)].filter((path) => !path.includes('?') && !NOT_LISTED.test(path));
   return [...new Set(paths)].map((path) => ({ path }));
 };
 

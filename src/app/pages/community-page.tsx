@@ -9,11 +9,10 @@ import { formatNumber } from '#platform/language/format.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { CommunityOverview } from './community-overview.tsx';
-import { BoardsPart, CardsPart, CoursesPart, QuestionsPart } from './community-parts.tsx';
-import { EventsPart } from '#features/catalogue/communities/web/index.ts';
 import { FollowMenu } from '#features/catalogue/communities/web/index.ts';
 import { questionPath, questionsQuery } from '#features/catalogue/forum/web/index.ts';
 import {
@@ -69,6 +68,15 @@ export const Route = createFileRoute('/communities/$slug')({
   component: CommunityPage,
 });
 
+// Most visitors read the overview.
+const parts = () => import('./community-parts.tsx');
+const QuestionsPart = lazy(async () => ({ default: (await parts()).QuestionsPart }));
+const CardsPart = lazy(async () => ({ default: (await parts()).CardsPart }));
+const CoursesPart = lazy(async () => ({ default: (await parts()).CoursesPart }));
+const BoardsPart = lazy(async () => ({ default: (await parts()).BoardsPart }));
+const EventsPart = lazy(async () => ({
+  default: (await import('#features/catalogue/communities/web/index.ts')).EventsPart,
+}));
 // Only editors get it.
 const PreviewBanner = lazy(async () => ({ default: (await import('#platform/ui/preview-banner.tsx')).PreviewBanner }));
 
@@ -102,17 +110,19 @@ function CommunityPage() {
       </nav>
       {tab !== 'overview' && <h2 className="visually-hidden">{TAB_LABELS[tab]()}</h2>}
       {tab === 'overview' && <CommunityOverview slug={slug} about={community.about} />}
-      {tab === 'questions' && <QuestionsPart slug={slug} />}
-      {tab === 'cards' && <CardsPart slug={slug} />}
-      {tab === 'courses' && (
-        <CoursesPart
-          slug={slug}
-          page={page}
-          link={(next) => <Link to="/communities/$slug" params={{ slug }} search={{ tab: 'courses', page: next }} />}
-        />
-      )}
-      {tab === 'boards' && <BoardsPart slug={slug} />}
-      {tab === 'events' && <EventsPart slug={slug} canAdd={community.can.add_event} />}
+      <Suspense fallback={<SkeletonList />}>
+        {tab === 'questions' && <QuestionsPart slug={slug} />}
+        {tab === 'cards' && <CardsPart slug={slug} />}
+        {tab === 'courses' && (
+          <CoursesPart
+            slug={slug}
+            page={page}
+            link={(next) => <Link to="/communities/$slug" params={{ slug }} search={{ tab: 'courses', page: next }} />}
+          />
+        )}
+        {tab === 'boards' && <BoardsPart slug={slug} />}
+        {tab === 'events' && <EventsPart slug={slug} canAdd={community.can.add_event} />}
+      </Suspense>
     </main>
   );
 }

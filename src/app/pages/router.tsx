@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { currentUserQuery } from '#features/base/accounts/web/index.ts';
@@ -6,9 +7,11 @@ import { pageNonce } from '#platform/browser/api.ts';
 import { languageRewrite, setPageLanguage } from '#platform/browser/page-language.ts';
 import { routeTree } from '../../routeTree.gen.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
-import { NotFoundPage } from '../shell/not-found-page.tsx';
 
 setPageLanguage();
+
+// Few visitors get it.
+const NotFoundPage = lazy(async () => ({ default: (await import('../shell/not-found-page.tsx')).NotFoundPage }));
 
 /** Creates one router and query client per request on the server, one per tab in the browser. */
 export function getRouter() {
@@ -28,7 +31,11 @@ export function getRouter() {
     caseSensitive: true,
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: () => (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    ),
     defaultErrorComponent: ErrorPage,
   });
   router.subscribe('onBeforeNavigate', ({ fromLocation, hrefChanged }) => {

@@ -4,6 +4,8 @@ import { index, rootRoute, route } from '@tanstack/virtual-file-routes';
 export const routes = rootRoute('app/shell/root.tsx', [
   index('app/pages/home-page.tsx'),
   route('/home', 'app/pages/home-redirect.tsx'),
+  route('/explore', 'app/pages/explore-page.tsx'),
+  route('/you', 'features/member/overview/web/you-page.tsx'),
   route('/sign-in', 'features/base/accounts/web/sign-in-page.tsx'),
   route('/auth/$provider', 'features/base/accounts/web/sign-in-return-page.tsx'),
   route('/settings', 'app/pages/settings-page.tsx'),

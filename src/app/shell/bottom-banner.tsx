@@ -9,7 +9,7 @@ import type { Visibility } from './visibility.ts';
 const PAGES_WITH_OWN_CALL =
   /^\/$|^\/(about-us|contact-us|for-educators|for-corporates|funding-options|early-adopters-program|campaigns|tech-incubator-)/;
 const TASK_PAGES =
-  /^\/(settings|hiring|staff|saved-searches|notifications|referral|moderation|reports|purchases|applications|plans|plan-offers|checks|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|^\/personalize-recommendation\/|\/roadmap\/|\/thankyou$/;
+  /^\/(explore|you|settings|hiring|staff|saved-searches|notifications|referral|moderation|reports|purchases|applications|plans|plan-offers|checks|auth|fitment-score|fitment-scores|roadmaps)(\/|$)|^\/personalize-recommendation\/|\/roadmap\/|\/thankyou$/;
 
 /** A call to action at the end of browsing pages; omitted on pages with their own, and where users are working. */
 export function BottomBanner({ visibility }: { visibility: Visibility }) {

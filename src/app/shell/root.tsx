@@ -19,12 +19,11 @@ import { EnterpriseFooter, EnterpriseHeader, siteQuery } from '#features/site/ma
 import { LiveNotifications } from '#features/base/notifications/web/index.ts';
 import { AskInterests } from '#features/member/profiles/web/index.ts';
 import { CompareTray } from '#features/catalogue/programs/web/index.ts';
-import { language, languageTag, type Language } from '#platform/language/language.ts';
+import { language, languageTag, openSearchPath, type Language } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageTime } from '#platform/browser/api.ts';
 import { restorePageState } from '#platform/browser/chosen-language.ts';
 import { renderHead } from '#platform/seo/page-head.ts';
-import { useKeyShortcut } from '#platform/ui/hooks/use-key-shortcut.ts';
 import { Campaign } from '#platform/ui/campaign.tsx';
 import { THEME_SCRIPT } from '#platform/ui/theme.ts';
 import { ToastProvider } from '#platform/ui/toast.tsx';
@@ -39,6 +38,7 @@ import { PageAnnouncer } from './page-announcer.tsx';
 import { PageBottom } from './page-bottom.tsx';
 import { preloadSearch, SearchDialog } from './search-dialog.tsx';
 import { SiteHeader } from './site-header.tsx';
+import { useShortcuts } from './use-shortcuts.ts';
 import { hasOwnLayout, isConsole, pageBottomVisibility } from './visibility.ts';
 
 const TopBanners = lazy(async () => ({ default: (await import('./banners.tsx')).TopBanners }));
@@ -46,6 +46,7 @@ const TopBanners = lazy(async () => ({ default: (await import('./banners.tsx')).
 const OfflineGuard = lazy(async () => ({ default: (await import('#features/member/roadmaps/web/index.ts')).OfflineGuard }));
 // Few visitors come by a referral.
 const ReferralVisit = lazy(async () => ({ default: (await import('#features/member/referrals/web/index.ts')).ReferralVisit }));
+const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }));
 const SuspensionBanner = lazy(async () => ({ default: (await import('./banners.tsx')).SuspensionBanner }));
 
 /** Fonts preloaded per language, so that text does not shift when they arrive. */
@@ -92,6 +93,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
         { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
         { rel: 'apple-touch-icon', href: '/icon-192.png' },
         { rel: 'manifest', href: '/app.webmanifest' },
+        { rel: 'search', type: 'application/opensearchdescription+xml', title: brand, href: openSearchPath() },
       ],
       scripts: [{ children: THEME_SCRIPT }],
     };
@@ -128,7 +130,9 @@ function Frame() {
   const user = useCurrentUser();
   // Undefined until first opened, so that the code loads on demand.
   const [searching, setSearching] = useState<boolean>();
-  useKeyShortcut('/', () => setSearching(true));
+  const [isListed, setListed] = useState<boolean>();
+  const openList = () => setListed(true);
+  useShortcuts(() => setSearching(true), openList);
   useEffect(() => {
     // Marks for measurements that the page is interactive.
     performance.mark('hydrated');
@@ -164,9 +168,14 @@ function Frame() {
             ) : (
               <PageBottom visibility={pageBottomVisibility(pathname)} />
             )}
-            {!hasOwnLayout(pathname) && <BottomBar />}
+            {!isConsole(pathname) && <BottomBar />}
             <CompareTray />
-            {searching !== undefined && <SearchDialog open={searching} onOpenChange={setSearching} />}
+            {searching !== undefined && <SearchDialog open={searching} onOpenChange={setSearching} onList={openList} />}
+            {isListed !== undefined && (
+              <Suspense>
+                <ShortcutsDialog open={isListed} onOpenChange={setListed} />
+              </Suspense>
+            )}
             <FirstVisitPrompts />
             <PageAnnouncer />
             <RefetchOnRestore />

@@ -11,10 +11,10 @@ const CommandPalette = lazy(async () => ({ default: (await loadPalette()).Comman
 /** Preloads the search; errors are shown when it opens. */
 export const preloadSearch = (): void => void loadPalette().catch(() => {});
 
-type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
+type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void; onList: () => void };
 
 /** The global search: its field appears at once, and typed text is preserved while the rest loads. */
-export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+export function SearchDialog({ open, onOpenChange, onList }: SearchDialogProps) {
   const [text, setText] = useState('');
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {
@@ -24,7 +24,7 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
   const searchShell = open && <SearchShell text={text} onText={setText} onLeave={() => onOpenChange(false)} />;
   return (
     <Suspense fallback={searchShell}>
-      <CommandPalette open={open} onOpenChange={onOpenChange} text={text} onText={setText} />
+      <CommandPalette open={open} onOpenChange={onOpenChange} onList={onList} text={text} onText={setText} />
     </Suspense>
   );
 }

@@ -25,16 +25,18 @@ const RETURN_PAGES = /^\/(auth|fitment-scores|roadmaps)\//;
 const isWorkspace = (path: string) => isConsole(path) || /^\/(?:hiring|received|confirm-address)(?:\/|$)/.test(path);
 const isHome = (path: string) => path === '/' || path === '/home';
 const isInsights = (path: string) => path === '/insights' || path.startsWith('/insights/');
+/** The menu of a phone lists what the footer does. */
+const isMenu = (path: string) => path === '/explore' || path === '/you';
 
 /** Visibility of the promotion above the header. */
 export function topBannerVisibility(path: string): Visibility {
   if (NO_TOP_BANNER.some((start) => path.startsWith(start)) || FORM_PAGE.test(path) || RETURN_PAGES.test(path)) return 'nowhere';
   if (path.includes('insights/detail') || isWorkspace(path)) return 'nowhere';
-  return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
+  return isHome(path) || isInsights(path) || isMenu(path) ? 'wide-only' : 'everywhere';
 }
 
 /** Visibility of the panel above the footer and of the footer itself. */
 export function pageBottomVisibility(path: string): Visibility {
   if (path.includes('insights/detail') || hasOwnLayout(path) || isWorkspace(path)) return 'nowhere';
-  return isHome(path) || isInsights(path) ? 'wide-only' : 'everywhere';
+  return isHome(path) || isInsights(path) || isMenu(path) ? 'wide-only' : 'everywhere';
 }

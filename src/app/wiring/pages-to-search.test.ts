@@ -6,8 +6,9 @@ import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadCommunities } from '#features/catalogue/communities/server/index.ts';
 import { routes } from '../pages/routes.ts';
 import { FOOTER_LINKS, LEGAL_LINKS } from '../shell/footer-links.ts';
-import { MEMBER_LINKS, MORE_LINKS } from '../shell/more-links.ts';
+import { MEMBER_LINKS } from '../shell/more-links.ts';
 import { MAIN_LINKS } from '../shell/nav-links.ts';
+import { OWN_PLACES, PLACES, SITE_PLACES } from '../shell/places.ts';
 import { enqueuePagesForSearch, PAGES } from './pages-to-search.ts';
 
 const app = openTestApp();
@@ -27,12 +28,16 @@ const search = async (query: string, language = 'en') => {
   return meta.best.map(({ attributes: { path, title } }) => ({ path, title: title.map(({ text }) => text).join('') }));
 };
 
+/** Pages that themselves search. */
+const SEARCHES = new Set(['/search', '/insights/search']);
+
 test('every page that menus lead to is found in search, and each of these exists', () => {
   const paths = JSON.stringify(routes);
   const unknown = Object.keys(PAGES).filter((path) => !paths.includes(`"${path}"`) && !paths.includes(`"${path}/"`));
   expect(unknown).toEqual([]);
-  const links = [...MAIN_LINKS, ...MORE_LINKS, ...MEMBER_LINKS, ...LEGAL_LINKS, ...FOOTER_LINKS.flatMap(({ links: own }) => own)];
-  const missing = links.map(({ to }) => to).filter((to) => !to.includes('?') && to !== '/search' && !(to in PAGES));
+  const groups = [...FOOTER_LINKS, ...PLACES, OWN_PLACES, ...SITE_PLACES];
+  const links = [...MAIN_LINKS, ...MEMBER_LINKS, ...LEGAL_LINKS, ...groups.flatMap(({ links: own }) => own)];
+  const missing = links.map(({ to }) => to).filter((to) => !to.includes('?') && !SEARCHES.has(to) && !(to in PAGES));
   expect(missing).toEqual([]);
   expect(Object.keys(loadPagePhrases()).filter((path) => !(path in PAGES))).toEqual([]);
 });

@@ -22,6 +22,14 @@ export type CallInput<K extends EndpointName> = InputOf<Endpoints[K]>;
 export type CallOutput<K extends EndpointName> = OutputOf<Endpoints[K]>;
 export type CallArguments<K extends EndpointName> = object extends CallInput<K> ? [input?: CallInput<K>] : [input: CallInput<K>];
 
+/** The server has a log of its own. */
+const logFailure = createIsomorphicFn()
+  .server((_failure: string) => {})
+  .client((failure: string) => {
+    // oxlint-disable-next-line no-console -- the specification wants failed requests logged by the page
+    console.warn(failure);
+  });
+
 const TIMEOUT_MS = 60_000;
 /** Browsers allow 64 KiB of unfinished `keepalive` bodies per page. */
 const MAX_KEEPALIVE_CHARACTERS = 8_000;
@@ -65,7 +73,12 @@ export async function call<K extends EndpointName>(key: K, input?: CallInput<K>,
     keepalive: outlivesPage(key, parts),
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
   });
-  return (await parseResponse(await send(request))) as CallOutput<K>;
+  const response = await send(request).catch((error: unknown) => {
+    if (!signal?.aborted) logFailure(`${key}: ${String(error)}`);
+    throw error;
+  });
+  if (!response.ok) logFailure(`HTTP Error: ${response.status} ${response.statusText}`);
+  return (await parseResponse(response)) as CallOutput<K>;
 }
 
 /** The path of a GET endpoint, for links and downloads. */

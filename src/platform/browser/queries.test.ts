@@ -29,6 +29,8 @@ test('the server never retries, so that no page waits for a failing API; the bro
   const { retry, retryDelay } = createQueryClient(() => {}).getDefaultOptions().queries ?? {};
   expect(typeof retry === 'function' && retry(0, new TypeError('Failed to fetch'))).toBe(false);
   expect(retryDelay).toBe(5000);
+  // Otherwise a page that shows the error of its loader would ask four times more.
+  expect(createQueryClient(() => {}).getDefaultOptions().queries?.retryOnMount).toBe(false);
 });
 
 test('an answer that was asked for before a change does not undo the change on the page', async () => {

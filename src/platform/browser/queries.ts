@@ -81,6 +81,8 @@ export const createQueryClient = (onSignedOut: (client: QueryClient) => void) =>
         // The server never retries, so that no page waits for a failing API.
         retry: (count, error) => typeof window !== 'undefined' && count < MAX_RETRIES && isWorthRetrying(error),
         retryDelay: RETRY_DELAY_MS,
+        // A page whose loader has tried all of them does not begin again when it shows the error.
+        retryOnMount: false,
       },
     },
   });

@@ -24,7 +24,7 @@ function codedIssue(issue: Issue): IssueWithoutPath {
     case 'invalid_type':
       return codedTypeIssue(issue.expected, issue.input);
     case 'invalid_value': {
-      const options = z.core.util.joinValues(issue.values, '|');
+      const options = listed(issue.values);
       return issue.values.length === 1 ? coded('zod-value', { expected: options }) : coded('zod-option', { options });
     }
     case 'too_small':
@@ -36,11 +36,11 @@ function codedIssue(issue: Issue): IssueWithoutPath {
     case 'not_multiple_of':
       return coded('zod-multiple-of', { divisor: issue.divisor });
     case 'unrecognized_keys': {
-      const keys = z.core.util.joinValues(issue.keys, ', ');
+      const keys = listed(issue.keys);
       return issue.keys.length > 1 ? coded('zod-unknown-keys', { keys }) : coded('zod-unknown-key', { keys });
     }
     case 'invalid_key':
-      return coded('zod-key', { origin: issue.origin });
+      return { code: 'zod-key' };
     case 'invalid_union':
       return codedUnionIssue(issue);
     default:
@@ -48,18 +48,20 @@ function codedIssue(issue: Issue): IssueWithoutPath {
   }
 }
 
+/** The kinds of values that people are told of. */
+const KINDS: Readonly<Record<string, IssueWithoutPath>> = {
+  string: { code: 'zod-text' },
+  number: { code: 'zod-number' },
+  int: { code: 'zod-whole-number' },
+  boolean: { code: 'zod-yes-or-no' },
+  array: { code: 'zod-list' },
+  object: { code: 'zod-object' },
+  record: { code: 'zod-object' },
+};
+
 function codedTypeIssue(expected: string, input: unknown): IssueWithoutPath {
-  if (input === undefined) return coded('zod-required', { expected });
-  const notFinite = typeof input === 'number' && !Number.isFinite(input);
-  return coded('zod-type', { expected, received: notFinite ? String(input) : z.core.util.parsedType(input) });
-}
-
-const UNITS: Record<string, string> = { string: 'characters', file: 'bytes', array: 'items', set: 'items', map: 'entries' };
-
-/** Describes a limit for which there is no separate message. */
-function describeBound(origin: string, sign: string, limit: number | bigint): string {
-  const unit = UNITS[origin];
-  return unit ? `have ${sign}${limit} ${unit}` : `be ${sign}${limit}`;
+  if (input === undefined) return { code: 'zod-required' };
+  return KINDS[expected] ?? { code: 'zod-invalid' };
 }
 
 function codedTooSmallIssue({ origin, minimum, inclusive, exact }: z.core.$ZodIssueTooSmall): IssueWithoutPath {
@@ -67,7 +69,7 @@ function codedTooSmallIssue({ origin, minimum, inclusive, exact }: z.core.$ZodIs
   if (!exact && inclusive && origin === 'array') return coded('zod-list-too-short', { minimum });
   if (!exact && origin === 'number')
     return inclusive ? coded('zod-number-too-small', { minimum }) : coded('zod-number-not-above', { minimum });
-  return coded('zod-too-small', { origin, bound: describeBound(origin, exact ? 'exactly ' : inclusive ? '>=' : '>', minimum) });
+  return coded('zod-too-small', { bound: `${exact ? '=' : inclusive ? '≥' : '>'} ${minimum}` });
 }
 
 function codedTooBigIssue({ origin, maximum, inclusive, exact }: z.core.$ZodIssueTooBig): IssueWithoutPath {
@@ -75,8 +77,10 @@ function codedTooBigIssue({ origin, maximum, inclusive, exact }: z.core.$ZodIssu
   if (!exact && inclusive && origin === 'array') return coded('zod-list-too-long', { maximum });
   if (!exact && origin === 'number')
     return inclusive ? coded('zod-number-too-big', { maximum }) : coded('zod-number-not-below', { maximum });
-  return coded('zod-too-big', { origin, bound: describeBound(origin, exact ? 'exactly ' : inclusive ? '<=' : '<', maximum) });
+  return coded('zod-too-big', { bound: `${exact ? '=' : inclusive ? '≤' : '<'} ${maximum}` });
 }
+
+const listed = (values: readonly unknown[]): string => values.map(String).join(', ');
 
 const FORMATS: Record<string, string> = { datetime: 'ISO datetime', date: 'ISO date', time: 'ISO time' };
 
@@ -88,8 +92,10 @@ function codedFormatIssue({ format, pattern }: z.core.$ZodIssueInvalidStringForm
   return coded('zod-format', { format: FORMATS[format] ?? format });
 }
 
+/** What one of several forms allows, where all forms are values of a list: a filter takes one of them or several. */
 function codedUnionIssue(issue: z.core.$ZodIssueInvalidUnion): IssueWithoutPath {
   const options = 'options' in issue && Array.isArray(issue.options) ? issue.options : [];
-  if (options.length === 0) return { code: 'zod-invalid' };
-  return coded('zod-discriminator', { options: options.map((option) => `'${String(option)}'`).join(' | ') });
+  if (options.length > 0) return coded('zod-discriminator', { options: listed(options) });
+  const value = issue.errors.flat().find(({ code }) => code === 'invalid_value');
+  return value ? codedIssue(value) : { code: 'zod-invalid' };
 }

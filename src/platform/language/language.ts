@@ -61,3 +61,7 @@ export function localizePath(path: string, into: Language = language()): string 
   const [, pathname = '', rest = ''] = /^([^?#]*)(.*)$/s.exec(plain) ?? [];
   return `/${into}${pathname === '/' ? '' : pathname}${rest}`;
 }
+
+/** The path of the description by which browsers offer the site's search, in a language. */
+export const openSearchPath = (into: Language = language()): string =>
+  into === DEFAULT_LANGUAGE ? '/opensearch.xml' : `/opensearch.${into}.xml`;

@@ -35,8 +35,6 @@ export type PageHead = {
   formats?: Readonly<Record<string, string>>;
 };
 
-const KEYWORDS = 'jobs, apprenticeships, learning plan, role fit, skills, courses, career';
-
 /** JSON for a script element: escaped so that it cannot end the element. */
 const scriptJson = (value: unknown) =>
   JSON.stringify(value).replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
@@ -112,7 +110,7 @@ export function renderHead(
     title,
     description: source,
     path,
-    keywords = KEYWORDS,
+    keywords = [collapseWhitespace(title), m.kit_keywords()].join(', '),
     type = 'website',
     hidden = false,
     image = hidden ? `${siteOrigin()}/share.png` : `${siteOrigin()}/share${path === '/' ? '/home' : plainPath(path)}.png`,

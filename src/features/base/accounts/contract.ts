@@ -1,6 +1,7 @@
 /** Accounts: signing in with a provider, sessions, linked sign-ins, and the member's own profile. */
 import * as z from 'zod';
-import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
+import { PageQuery } from '#platform/contract/pagination.ts';
 
 export const Provider = z.enum(['google', 'linkedin']);
 export type Provider = z.infer<typeof Provider>;
@@ -129,8 +130,8 @@ export const accountsContract = {
   'GET /api/users/search_user_board': {
     summary: 'Members by name, to invite or mention them',
     auth: true,
-    query: z.object({ search: z.string().trim().min(1).max(60) }),
-    ok: feed(PersonCard),
+    query: PageQuery.extend({ search: z.string().trim().min(1).max(60) }),
+    ok: list(PersonCard),
     limit: { max: 60, seconds: 60 },
   },
   'POST /api/users/update_user_interest': {

@@ -8,13 +8,15 @@ export type RecommendedType = z.infer<typeof RecommendedType>;
 
 /**
  * Why an item is recommended; each kind has a sentence in the message catalogue, filled with the subject. `collaborative`:
- * chosen by members who chose the subject; `content-based`: similar to the subject; `co-followed`: followed by members who
+ * chosen by members who chose the subject; `content-based`: similar to the subject; `role`: near the work
+ * of the viewer's role; `co-followed`: followed by members who
  * follow someone the viewer follows; `mutual-follows`: followed by several members the viewer follows.
  */
 export const FeedReason = z.object({
   kind: z.enum([
     'applied',
     'saved',
+    'role',
     'skill',
     'interest',
     'collaborative',

@@ -66,6 +66,13 @@ export const badgesContract = {
     ok: { file: 'image/svg+xml' },
     errors: [404, 410],
   },
+  'GET /api/credentials/{id}/share.png': {
+    summary: 'The preview image of a badge for links on other sites',
+    params: Id,
+    ok: { file: 'image/png', localized: true },
+    errors: [404, 410],
+    limit: { max: 60, seconds: 60 },
+  },
   'DELETE /api/credentials/{id}': {
     summary: 'Withdraw my badge',
     auth: true,

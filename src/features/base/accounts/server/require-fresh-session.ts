@@ -8,6 +8,10 @@ export async function requireFreshSession(ctx: Context): Promise<void> {
   if (!session?.isFresh) throw problem(401, 'sign-in-again', {}, { title: 'sign-in-again' });
 }
 
+/** Whether somebody is signed in who signed in within the last ten minutes. */
+export const hasFreshSession = async (ctx: Context): Promise<boolean> =>
+  ctx.viewer !== null && (await findFreshness(ctx))?.isFresh === true;
+
 /** Until when the viewer's sign-in counts as recent. */
 export async function findFreshUntil(ctx: Context): Promise<Date> {
   const session = await findFreshness(ctx);

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { isHeard } from '#features/base/mutes/server/index.ts';
+import { pageMeta } from '#platform/contract/pagination.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
-
-const MAX_ITEMS = 10;
 
 /**
  * Listed members other than the viewer, without muted ones, whose name contains the search text or whose slug starts with it; names that start
@@ -12,20 +11,25 @@ const MAX_ITEMS = 10;
 export const searchPeople: UseCase<'GET /api/users/search_user_board'> = async (ctx, { query }) => {
   const viewer = signedIn(ctx);
   const escaped = query.search.replaceAll(/[\\%_]/g, String.raw`\$&`);
-  const rows = await ctx.db
+  const found = ctx.db
     .selectFrom('users')
-    .select(['id', 'slug', 'name', 'headline', 'deleted_at'])
     .where('id', '!=', viewer.id)
     .where('listed', '=', true)
     .where('deleted_at', 'is', null)
     .where(isHeard(ctx, sql.ref('id')))
-    .where((eb) => eb.or([eb('name', 'ilike', `%${escaped}%`), eb('slug', 'ilike', `${escaped}%`)]))
+    .where((eb) => eb.or([eb('name', 'ilike', `%${escaped}%`), eb('slug', 'ilike', `${escaped}%`)]));
+  const { total } = await found
+    .select((eb) => eb.cast<number>(eb.fn.countAll(), 'integer').as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await found
+    .select(['id', 'slug', 'name', 'headline', 'deleted_at'])
     .orderBy((eb) => eb.case().when('name', 'ilike', `${escaped}%`).then(0).else(1).end())
     .orderBy('name')
     .orderBy('id')
-    .limit(MAX_ITEMS)
+    .limit(query.per_page)
+    .offset((query.page - 1) * query.per_page)
     .execute();
-  return { data: rows.map(presentPerson), meta: { next_cursor: null } };
+  return { data: rows.map(presentPerson), meta: pageMeta(query.page, query.per_page, total) };
 };
 
 /** Members by id, as other members see them; unknown ids are left out. */

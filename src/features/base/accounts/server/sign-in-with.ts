@@ -106,8 +106,11 @@ async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, cla
     .select('identities.provider')
     .where(sql<boolean>`lower(users.email) = lower(${claims.email})`)
     .where('users.email_verified', '=', true)
+    .orderBy(sql`identities.provider = ${provider.id}`)
     .executeTakeFirst();
   if (!other) return;
+  // Another account at the same provider, which that provider lets people choose.
+  if (other.provider === provider.id) throw conflict('email-in-use-same', { provider: provider.name });
   const name = other.provider === 'google' ? 'Google' : 'LinkedIn';
   throw conflict('email-in-use', { name, provider: provider.name });
 }

@@ -201,6 +201,16 @@ describe('e-mail addresses', () => {
   });
 });
 
+test('a verified address under another account of the same provider is told to choose that account', async () => {
+  await aBrowser(app).signIn('google', 'asha');
+  await db().updateTable('identities').set({ subject: 'asha-of-before' }).where('subject', '=', 'asha').execute();
+  const response = await aBrowser(app).signIn('google', 'asha');
+  expect([response.status, await bodyOf(response)]).toMatchObject([
+    409,
+    { code: 'email-in-use-same', detail: expect.stringContaining('another Google account') },
+  ]);
+});
+
 test('a sign-in that was begun is known to its browser alone, and until it is finished or too old', async () => {
   const findAttempt = async (browser: ReturnType<typeof aBrowser>) =>
     ((await (await browser.send('/api/users/auth/attempt')).json()) as { data: unknown }).data;
@@ -228,10 +238,11 @@ describe('linking a second sign-in', () => {
 
   test('requires a sign-in within the last ten minutes', async () => {
     const visitor = await aBrowser(app).start('linkedin', link);
-    expect([visitor.status, (await bodyOf(visitor)).code]).toEqual([401, 'sign-in']);
+    const page = '/auth/linkedin?error=sign-in-again&return_to=%2Fsettings';
+    expect([visitor.status, visitor.headers.get('location')]).toEqual([302, page]);
     const stale = aBrowser(app).signedInAs(await aMember(app.context(), { signedInMinutesAgo: 11 }));
     const refused = await stale.start('linkedin', link);
-    expect([refused.status, (await bodyOf(refused)).code]).toEqual([401, 'sign-in-again']);
+    expect([refused.status, refused.headers.get('location')]).toEqual([302, page]);
     const fresh = aBrowser(app).signedInAs(await aMember(app.context(), { signedInMinutesAgo: 9 }));
     expect((await fresh.start('linkedin', link)).status).toBe(302);
   });

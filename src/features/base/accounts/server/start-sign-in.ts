@@ -6,18 +6,21 @@ import { cookieName } from '#platform/http/cookies.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { RETURN_COOKIE } from '#platform/http/request-language.ts';
 import { discoverClient, getProvider } from './providers.ts';
-import { requireFreshSession } from './require-fresh-session.ts';
+import { hasFreshSession } from './require-fresh-session.ts';
 import { safeReturnPath } from './return-path.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const ATTEMPT_MINUTES = 10;
+/** What the page of a provider's return is told, as providers tell it of errors. */
+const SIGN_IN_AGAIN = 'sign-in-again';
 
 /** Starts a sign-in with a provider: stores the attempt for ten minutes, bound to this browser, and redirects there. */
 export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = async (ctx, { params, query }) => {
   // public: visitors sign in with it
   const provider = getProvider(ctx.config, params.provider);
   const linking = query.purpose === 'link';
-  if (linking) await requireFreshSession(ctx);
+  // A link follows a button of a page: who must sign in again is told so by a page.
+  if (linking && !(await hasFreshSession(ctx))) return { location: signInAgainPath(ctx, provider.id, query.return_to) };
   const client = await discoverClient(provider);
   const returnTo = safeReturnPath(query.return_to, ctx.config.APP_ORIGIN);
   const attempt = { state: newSecret(), nonce: newSecret(), verifier: oidc.randomPKCECodeVerifier(), secret: newSecret() };
@@ -45,6 +48,13 @@ export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = asyn
   });
   return { location: url.href };
 };
+
+/** The page that says that linking needs a recent sign-in. */
+function signInAgainPath(ctx: Context, provider: string, requested: string | undefined): string {
+  const returnTo = safeReturnPath(requested, ctx.config.APP_ORIGIN);
+  ctx.request.setCookie(RETURN_COOKIE, languageOfPath(returnTo) ?? DEFAULT_LANGUAGE, { maxAgeSeconds: ATTEMPT_MINUTES * 60 });
+  return `/auth/${provider}?${new URLSearchParams({ error: SIGN_IN_AGAIN, return_to: returnTo })}`;
+}
 
 type Attempt = {
   secret: string;

@@ -9,7 +9,10 @@ export {
   signInOptionsQuery,
   useCurrentUser,
   useUpdateProfile,
+  type CurrentUser,
 } from './queries.ts';
 export { SessionList } from './session-list.tsx';
+export { SignInOptions } from './sign-in-options.tsx';
 export { SignInWall } from './sign-in-wall.tsx';
 export { UserMenu } from './user-menu.tsx';
+export { useSignOut } from './use-sign-out.ts';

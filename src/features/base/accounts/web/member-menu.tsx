@@ -1,28 +1,16 @@
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import LogOut from 'lucide-react/icons/log-out';
 import type { ReactNode } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { reloadHome } from '#platform/browser/reload-home.ts';
-import { mutation } from '#platform/browser/queries.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { initials } from '#platform/ui/art/initials.ts';
 import { Menu, MenuItem, MenuLink, MenuSeparator } from '#platform/ui/menu.tsx';
-import { useToast } from '#platform/ui/toast.tsx';
 import type { CurrentUser } from './queries.ts';
+import { useSignOut } from './use-sign-out.ts';
 
 /** The avatar with its menu; loaded only for members. */
 export function MemberMenu({ user, children }: { user: CurrentUser; children: ReactNode }) {
-  const toast = useToast();
-  const signOut = useMutation(mutation('DELETE /api/users/auth/sign_out'));
-  const endSession = () =>
-    signOut.mutate(
-      {},
-      {
-        onSuccess: () => reloadHome(m.accounts_signed_out()),
-        onError: (error) => toast.show(error.message, { kind: 'warn' }),
-      },
-    );
+  const signOut = useSignOut();
   const { name, email } = user.attributes;
   const trigger = (
     <button type="button" className="avatar-button" aria-label={m.accounts_menu({ initials: initials(name) })}>
@@ -42,7 +30,7 @@ export function MemberMenu({ user, children }: { user: CurrentUser; children: Re
       {children}
       <MenuLink render={<Link to="/settings" />}>{m.accounts_menu_settings()}</MenuLink>
       <MenuSeparator />
-      <MenuItem icon={LogOut} onSelect={endSession}>
+      <MenuItem icon={LogOut} onSelect={signOut}>
         {m.accounts_sign_out()}
       </MenuItem>
     </Menu>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, notFound, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { Problem } from '#platform/contract/problem.ts';
 import { m } from '#platform/messages/messages.js';
@@ -10,6 +10,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
 import { parseProvider } from './parse-provider.ts';
 import { currentUserQuery } from './queries.ts';
+import { SignInOptions } from './sign-in-options.tsx';
 import { useFulfilIntent } from './use-fulfil-intent.ts';
 
 type ProviderId = ReturnType<typeof parseProvider>;
@@ -19,19 +20,28 @@ const PROVIDER_NAMES = { google: 'Google', linkedin: 'LinkedIn' } as const;
 /** The account of an e-mail address that is in use belongs to the other one of the two. */
 const OTHER_PROVIDER = { google: 'linkedin', linkedin: 'google' } as const;
 
+const LOCAL_PATH = /^\/(?![/\\])/;
+/** What the start of a link says that needs a recent sign-in. */
+const SIGN_IN_AGAIN = 'sign-in-again';
+
 const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
 export const Route = createFileRoute('/auth/$provider')({
   validateSearch: (search: Record<string, unknown>) => {
     const [code, state, iss, error] = [text(search['code']), text(search['state']), text(search['iss']), text(search['error'])];
-    return { ...(code && { code }), ...(state && { state }), ...(iss && { iss }), ...(error && { error }) };
+    const return_to = LOCAL_PATH.test(text(search['return_to']) ?? '') ? text(search['return_to']) : undefined;
+    return {
+      ...(code && { code }),
+      ...(state && { state }),
+      ...(iss && { iss }),
+      ...(error && { error }),
+      ...(return_to && { return_to }),
+    };
   },
-  loader: (): PageHead => ({
-    title: m.accounts_return_title(),
-    description: m.accounts_login_text(),
-    path: '/auth',
-    hidden: true,
-  }),
+  loader: ({ params }): PageHead => {
+    if (!(params.provider in PROVIDER_NAMES)) throw notFound();
+    return { title: m.accounts_return_title(), description: m.accounts_login_text(), path: '/auth', hidden: true };
+  },
   head: pageHead,
   component: SignInReturnPage,
 });
@@ -39,7 +49,7 @@ export const Route = createFileRoute('/auth/$provider')({
 /** The provider's redirect target: sends the code to the server once, then returns to where the sign-in started. */
 function SignInReturnPage() {
   const provider = parseProvider(Route.useParams().provider);
-  const { code, state, iss, error } = Route.useSearch();
+  const { code, state, iss, error, return_to } = Route.useSearch();
   const navigate = useNavigate();
   const client = useQueryClient();
   const fulfilIntent = useFulfilIntent();
@@ -80,7 +90,19 @@ function SignInReturnPage() {
         <Progress label={m.accounts_return_title()} />
       </main>
     );
+  if (error === SIGN_IN_AGAIN) return <SignInAgain provider={provider} returnTo={return_to ?? '/'} />;
   return <FailedSignIn provider={provider} attempt={attempt} problem={error ? null : finish.error} />;
+}
+
+/** Says that linking needs a recent sign-in, and offers it. */
+function SignInAgain({ provider, returnTo }: { provider: ProviderId; returnTo: string }) {
+  return (
+    <main className="container narrow">
+      <h1>{m.accounts_return_failed()}</h1>
+      <p role="alert">{m.accounts_return_again({ provider: PROVIDER_NAMES[provider] })}</p>
+      <SignInOptions returnTo={returnTo} />
+    </main>
+  );
 }
 
 type FailedSignInProps = { provider: ProviderId; attempt: Attempt; problem: Error | null };

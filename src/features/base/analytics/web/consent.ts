@@ -42,3 +42,6 @@ export function clientId(): string {
   localStorage.setItem(CLIENT_KEY, created);
   return created;
 }
+
+/** The cookie that an operator's analytics set, from a browser's cookies; null for none. Read only where consent was given. */
+export const analyticsCookie = (cookies: string): string | null => /(?:^|;\s*)_ga=([^;]{1,200})/.exec(cookies)?.[1] ?? null;

@@ -4,11 +4,11 @@
  */
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import type { CallInput } from '#platform/browser/api.ts';
-import { clientId, loadConsent } from './consent.ts';
+import { analyticsCookie, clientId, loadConsent } from './consent.ts';
 import { loadFeedSource } from './feed-source.ts';
 
 type Payload = CallInput<'POST /api/journeys'>['json']['events'][number];
-export type AnalyticsEvent = Pick<Payload, 'actionable_action'> & Partial<Omit<Payload, 'cookie' | 'url'>>;
+export type AnalyticsEvent = Pick<Payload, 'actionable_action'> & Partial<Omit<Payload, 'cookie' | 'ga_cookie' | 'url'>>;
 
 const ENDPOINT = '/api/journeys';
 /** Passive events; the rest are user actions. */
@@ -31,6 +31,7 @@ export function recordEvent(event: AnalyticsEvent): void {
   queue.push({
     ...event,
     cookie: clientId(),
+    ga_cookie: analyticsCookie(document.cookie),
     url: hideSecrets(pageAddress ?? location.pathname + location.search),
     algorithm: event.algorithm ?? feed.algorithm,
     bucket: event.bucket ?? feed.bucket,

@@ -7,7 +7,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { Segmented } from '#platform/ui/segmented.tsx';
 import { SkeletonList } from '#platform/ui/skeleton.tsx';
-import { DEFAULT_SORT, threadsQuery, type Sort } from './queries.ts';
+import { DEFAULT_SORT, threadsQuery, type Sort, type Subject } from './queries.ts';
 import { Thread } from './thread.tsx';
 import { NewCommentComposer } from './new-comment-composer.tsx';
 import './discussion.css';
@@ -15,8 +15,7 @@ import './discussion.css';
 const MIN_THREADS_TO_SORT = 3;
 
 /** The discussion of an item; `type` and `id` are those of the commentables. */
-export function Discussion({ type, id }: { type: string; id: string }) {
-  const subject = { type, id };
+export function Discussion(subject: Subject) {
   const user = useCurrentUser();
   const headingId = useId();
   const [sort, setSort] = useState<Sort>(DEFAULT_SORT);

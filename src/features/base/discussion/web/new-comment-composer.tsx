@@ -27,7 +27,13 @@ export function NewCommentComposer({ subject, parent, onDone, onCancel }: NewCom
     const created = await createComment.mutateAsync(input).catch(() => null);
     if (!created) return false;
     clearDraft();
-    recordEvent({ actionable_action: 'comment', actionable_type: subject.type, actionable_id: subject.id });
+    recordEvent({
+      actionable_action: 'comment',
+      actionable_type: subject.type,
+      actionable_id: subject.id,
+      category_id: subject.category ?? null,
+      hashtags: [...(subject.hashtags ?? [])],
+    });
     onDone?.();
     return true;
   };

@@ -4,7 +4,8 @@ import { mutation, query } from '#platform/browser/queries.ts';
 
 export type Thread = CallOutput<'GET /api/comments'>['data'][number];
 export type Comment = CallOutput<'POST /api/comments'>['data'];
-export type Subject = { type: string; id: string };
+/** What is commented on, with what its events say of it. */
+export type Subject = { type: string; id: string; category?: string | null; hashtags?: readonly string[] };
 export type Sort = 'newest' | 'oldest';
 
 export const DEFAULT_SORT: Sort = 'newest';

@@ -1,6 +1,7 @@
 /** The server interface of notifications for other features. */
 export { purgeCleared } from './clear-notifications.ts';
 export { createNotificationChannel } from './notification-channel.ts';
+export { countUnread } from './list-notifications.ts';
 export { notify, notifyAll } from './notify.ts';
 export { groupActorNames } from './present-notifications.ts';
 export { notificationsRoutes } from './routes.ts';

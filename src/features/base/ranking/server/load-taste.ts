@@ -5,14 +5,11 @@ import type { FeedReason } from '../contract.ts';
 
 const MAX_SKILLS = 24;
 /** The weight of each interest signal; features add weights for applying and saving. */
-const WEIGHT = { category: 2, hashtag: 1, skill: 1 };
+const WEIGHT = { category: 2, hashtag: 1 };
 
 export type Preference = { weight: number; reason: FeedReason };
 /** A member's preferences: families (the fields of the taxonomy) and skills by id, each with its reason. */
 export type TasteProfile = { families: Map<string, Preference>; skills: Map<string, Preference & { name: string }> };
-
-/** Finds the skill ids of a member's profile; passed in, because profiles depend on ranking. */
-export type FindSkillIds = (ctx: Context) => Promise<readonly string[]>;
 
 /** Adds weight to a family. The reason is replaced only when the added weight is greater than the weight so far. */
 export function addPreference(families: Map<string, Preference>, family: string, { weight, reason }: Preference): void {
@@ -21,15 +18,11 @@ export function addPreference(families: Map<string, Preference>, family: string,
   families.set(family, { weight: (existing?.weight ?? 0) + weight, reason: mainReason });
 }
 
-/** The viewer's preferences: from categories, which belong to a family, hashtags, which may name a skill, and profile skills. */
-export async function loadTaste(ctx: Context, findSkillIds: FindSkillIds): Promise<TasteProfile> {
+/** The viewer's preferences: from categories, which belong to a family, and hashtags, which may name a skill. */
+export async function loadTaste(ctx: Context): Promise<TasteProfile> {
   const taste: TasteProfile = { families: new Map(), skills: new Map() };
   if (!ctx.viewer) return taste;
-  const [{ hashtags, categories }, profileSkills, { taxonomy }] = await Promise.all([
-    loadInterests(ctx, ctx.viewer.id),
-    findSkillIds(ctx),
-    skillCatalogue(),
-  ]);
+  const [{ hashtags, categories }, { taxonomy }] = await Promise.all([loadInterests(ctx, ctx.viewer.id), skillCatalogue()]);
   const familyByCategory = await loadFamilies(
     ctx,
     categories.map(({ id }) => id),
@@ -48,7 +41,6 @@ export async function loadTaste(ctx: Context, findSkillIds: FindSkillIds): Promi
     const id = taxonomy.byId.has(slug) ? slug : resolveSkill(taxonomy, name)?.skillId;
     if (id) addSkill(id, WEIGHT.hashtag, { kind: 'interest', subject: name });
   }
-  for (const id of profileSkills) addSkill(id, WEIGHT.skill, { kind: 'skill', subject: taxonomy.byId.get(id)?.name ?? id });
   return taste;
 }
 

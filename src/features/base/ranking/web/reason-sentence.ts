@@ -5,6 +5,7 @@ import type { FeedReason } from '../contract.ts';
 const SENTENCES: Record<FeedReason['kind'], (subject: string) => string> = {
   applied: (subject) => m.ranking_why_applied({ field: fieldName(subject) }),
   saved: (subject) => m.ranking_why_saved({ field: fieldName(subject) }),
+  role: (subject) => m.ranking_why_role({ subject }),
   skill: (subject) => m.ranking_why_skill({ subject }),
   interest: (subject) => m.ranking_why_interest({ subject }),
   collaborative: (subject) => (subject ? m.ranking_why_collaborative({ subject }) : m.ranking_why_liked()),

@@ -14,6 +14,7 @@ import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { LogoMark } from '#platform/ui/logo.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
+import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { RichText } from '#platform/ui/rich-text.tsx';
 import { Chapters } from './chapters.tsx';
 import { AdjacentPosts } from './adjacent-posts.tsx';
@@ -71,7 +72,10 @@ function PostPage() {
           <p className="lead muted" lang={foreignLanguageTag(post.summary)}>
             {post.summary}
           </p>
-          <Byline post={post} />
+          <div className="row justify-between">
+            <Byline post={post} />
+            <ShareMenu small title={post.title} path={`/blog/${post.slug}`} />
+          </div>
         </header>
         <Cover slug={post.slug} className="post-cover" />
         <div className="with-aside post-text [--aside:260px]">
@@ -97,7 +101,7 @@ function PostPage() {
         <AdSlot place="blog-detail" />
         <AdjacentPosts post={post} />
         <div id="comments" className="post-comments">
-          <LazyDiscussion type="blog" id={post.slug} />
+          <LazyDiscussion type="blog" id={post.slug} category={post.category.slug} hashtags={post.tags.map((tag) => tag.slug)} />
         </div>
       </div>
     </main>

@@ -88,7 +88,9 @@ async function findMostFollowed(ctx: Context): Promise<Candidate[]> {
   }));
 }
 
+/** The editors' packs, for viewers who follow no subject: to others those of their subjects are recommended. */
 async function findEditorsPacks(ctx: Context): Promise<Candidate[]> {
+  if (ctx.viewer && (await loadInterests(ctx, ctx.viewer.id)).categories.length > 0) return [];
   const rows = await ctx.db
     .selectFrom('boards')
     .select('id')

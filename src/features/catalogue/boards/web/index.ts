@@ -3,6 +3,6 @@ export { BoardShelf, boardShelfQuery } from './board-shelf.tsx';
 export { PinButton } from './pin-button.tsx';
 export { boardHead } from './board-head.ts';
 export { BoardView } from './board-view.tsx';
-export { boardQuery, boardsToFollowQuery } from './queries.ts';
+export { boardQuery, boardsQuery, boardsToFollowQuery } from './queries.ts';
 export { BoardsToFollow } from './boards-to-follow.tsx';
 export { BoardTile } from './board-tile.tsx';

@@ -10,6 +10,9 @@ import { BoardTile } from './board-tile.tsx';
 import { packsQuery } from './packs-query.ts';
 import type { BoardItem } from './queries.ts';
 
+/** The newest packs, for other programs. */
+const FORMATS = { 'application/atom+xml': '/learning-packs/feed.xml', 'application/feed+json': '/learning-packs/feed.json' };
+
 export const Route = createFileRoute('/learning-packs')({
   loader: async ({ context }): Promise<PageHead> => {
     await context.queryClient.ensureQueryData(packsQuery());
@@ -18,6 +21,7 @@ export const Route = createFileRoute('/learning-packs')({
       title: m.boards_title(),
       description: m.boards_description(),
       path: '/learning-packs',
+      formats: FORMATS,
       items:
         context.queryClient
           .getQueryData(packsQuery().queryKey)

@@ -3,6 +3,7 @@ export { CommunityCounts } from './community-card.tsx';
 export { EventItem } from './event-item.tsx';
 export { EventsPart } from './events-part.tsx';
 export { FollowMenu } from './follow-menu.tsx';
+export { groupCommunities } from './group-communities.ts';
 export { MoreButton } from './more-button.tsx';
 export {
   boardsQuery,

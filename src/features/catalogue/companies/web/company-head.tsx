@@ -1,16 +1,15 @@
 import { Link } from '@tanstack/react-router';
 import Bell from 'lucide-react/icons/bell';
 import ExternalLink from 'lucide-react/icons/external-link';
-import Share2 from 'lucide-react/icons/share-2';
 import { useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { intent } from '#platform/browser/intent.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { Mark } from '#platform/ui/art/mark.tsx';
-import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
+import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useFollowCompany, type Company } from './queries.ts';
@@ -20,7 +19,6 @@ type CompanyProps = { company: Company['attributes'] };
 
 /** The header of a company page: cover, name, key facts and actions. */
 export function CompanyHead({ company }: CompanyProps) {
-  const share = useShare();
   const { name, slug, location, website, example, open_jobs, followers } = company;
   return (
     <div>
@@ -56,13 +54,7 @@ export function CompanyHead({ company }: CompanyProps) {
               <span className="visually-hidden"> {m.programs_new_tab()}</span>
             </ButtonLink>
           )}
-          <Button
-            variant="bare"
-            icon={Share2}
-            iconOnly
-            label={m.kit_share()}
-            onClick={() => void share({ title: name, path: `/company/${slug}` })}
-          />
+          <ShareMenu iconOnly label={m.kit_share()} title={name} path={`/company/${slug}`} />
         </div>
       </header>
     </div>

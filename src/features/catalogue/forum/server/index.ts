@@ -7,3 +7,4 @@ export { purgeDeletedPosts } from './purge-deleted-posts.ts';
 export { questionSource } from './question-source.ts';
 export { forumRoutes } from './routes.ts';
 export { notifyAnswer } from './notify-answer.ts';
+export { loadForumEntries } from './load-feed-entries.ts';

@@ -16,6 +16,9 @@ import { parseForumSearch } from './forum-search.ts';
 import { communitiesQuery, MoreButton } from '#features/catalogue/communities/web/index.ts';
 import { QuestionItem } from './question-item.tsx';
 
+/** The newest questions, for other programs. */
+const FORMATS = { 'application/atom+xml': '/forum/feed.xml', 'application/feed+json': '/forum/feed.json' };
+
 export const Route = createFileRoute('/forum')({
   validateSearch: (search: Record<string, unknown>) => pickSearch<Filters>(search, ['sort', 'category', 'hashtag', 'query']),
   loaderDeps: ({ search }) => search,
@@ -34,6 +37,7 @@ export const Route = createFileRoute('/forum')({
       title: m.forum_title(),
       description: m.forum_description(),
       path: '/forum',
+      formats: FORMATS,
       items: feed?.pages[0]?.data.map(questionPath) ?? [],
     };
   },

@@ -5,12 +5,14 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { useLogin } from '#features/base/accounts/web/index.ts';
+import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { intent } from '#platform/browser/intent.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
+import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { AuthorLine } from './author-line.tsx';
 import { useDeleteQuestion, useEditQuestion, useQuestionActions, useUndeleteQuestion, type Question } from './queries.ts';
@@ -68,7 +70,12 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
         </nav>
       )}
       <div className="row post-actions">
-        {!question.hidden && <QuestionActions question={question} />}
+        {!question.hidden && (
+          <>
+            <QuestionActions question={question} />
+            <ShareMenu small title={question.title} path={`/forum/${slug}`} onShared={() => recordShare(slug)} />
+          </>
+        )}
         {question.can.edit ? (
           <>
             <Button variant="bare" small icon={Pencil} onClick={() => setEditing(true)}>
@@ -83,6 +90,9 @@ export function QuestionPost({ question: { id, attributes: question } }: { quest
     </article>
   );
 }
+
+const recordShare = (slug: string) =>
+  recordEvent({ actionable_action: 'share', actionable_type: 'question', actionable_id: slug });
 
 function QuestionActions({ question }: { question: Question['attributes'] }) {
   const { like, unlike, follow, unfollow } = useQuestionActions();

@@ -116,7 +116,12 @@ function InsightPage() {
           </article>
           {attributes.state === 'published' && (
             <div id="comments">
-              <LazyDiscussion type="knowledge" id={slug} />
+              <LazyDiscussion
+                type="knowledge"
+                id={slug}
+                category={attributes.category?.slug ?? null}
+                hashtags={attributes.hashtags.map((tag) => tag.slug)}
+              />
             </div>
           )}
         </div>

@@ -1,31 +1,37 @@
 /**
- * Candidates of the job feed: the newest jobs of each preferred field, the newest of all fields, and jobs similar to those that
- * the viewer recently interacted with.
+ * Candidates of the job feed: the newest jobs of each preferred field, the newest of all fields, those that fit the viewer best by
+ * an estimate, and jobs similar to those that the viewer recently interacted with.
  */
 import { dismissalRows } from '#features/base/ranking/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { isOpen, today } from './select-jobs.ts';
 
-const LIMITS = { families: 6, perFamily: 40, newest: 120, skills: 12 };
+const LIMITS = { families: 6, perFamily: 40, newest: 120, matches: 120 };
 
-export type FeedJob = { id: string; title: string; family: string; companyId: string; ageDays: number; skills: string[] };
-
-type CandidateQuery = {
-  families: readonly string[];
-  similarIds: readonly string[];
-  skills: readonly { id: string; name: string }[];
+export type FeedJob = {
+  id: string;
+  title: string;
+  family: string;
+  companyId: string;
+  ageDays: number;
+  minYears: number | null;
+  maxYears: number | null;
+  isForBeginners: boolean;
 };
 
+type CandidateQuery = { families: readonly string[]; matchIds: readonly string[]; similarIds: readonly string[] };
+
 /**
- * Returns at most 6 × 40 + 120 jobs and the similar ones, all open and distinct. The newest jobs are read from the start of
+ * Returns at most 6 × 40 + 2 × 120 jobs and the similar ones, all open and distinct. The newest jobs are read from the start of
  * an index, so that the cost does not grow with the number of jobs. Jobs that the viewer applied for, saved or dismissed are
  * excluded.
  */
-export async function findFeedJobs(ctx: Context, { families, similarIds, skills }: CandidateQuery): Promise<FeedJob[]> {
+export async function findFeedJobs(ctx: Context, { families, matchIds, similarIds }: CandidateQuery): Promise<FeedJob[]> {
   const isEligible = sql`${isOpen(today(ctx))} and ${isNewToViewer(ctx)}`;
   const newest = sql`order by jobs.posted_on desc, jobs.id desc`;
-  const { rows } = await sql<Omit<FeedJob, 'skills'> & { skills: string[] | null }>`
+  const known = [...matchIds.slice(0, LIMITS.matches), ...similarIds];
+  const { rows } = await sql<FeedJob>`
     with candidates as (
       select of_field.id from unnest(${families.slice(0, LIMITS.families)}::text[]) as field(name)
       cross join lateral (
@@ -33,15 +39,13 @@ export async function findFeedJobs(ctx: Context, { families, similarIds, skills 
       union
       (select jobs.id from jobs where ${isEligible} ${newest} limit ${sql.lit(LIMITS.newest)})
       union
-      select jobs.id from jobs where jobs.id = any(${[...similarIds]}::uuid[]) and ${isEligible}
-    ), skill as (
-      select member_skills.id, phraseto_tsquery('english', member_skills.name) as query
-      from unnest(${skills.slice(0, LIMITS.skills).map(({ id }) => id)}::text[], ${skills.slice(0, LIMITS.skills).map(({ name }) => name)}::text[]) as member_skills(id, name)
+      select jobs.id from jobs where jobs.id = any(${known}::uuid[]) and ${isEligible}
     )
     select jobs.id, jobs.title, jobs.family, jobs.company_id as "companyId", (${today(ctx)}::date - jobs.posted_on) as "ageDays",
-      (select array_agg(skill.id) from skill where jobs.search @@ skill.query) as skills
+      jobs.experience_min as "minYears", jobs.experience_max as "maxYears",
+      jobs.role_type in ('Apprenticeship', 'Internship') as "isForBeginners"
     from candidates join jobs on jobs.id = candidates.id`.execute(ctx.db);
-  return rows.map((row) => ({ ...row, skills: row.skills ?? [] }));
+  return rows;
 }
 
 const isNewToViewer = (ctx: Context) =>

@@ -1,4 +1,5 @@
 /** Server exports of jobs for other features. */
+export type { FindAlikeJobs, JudgedJob, JudgeJobs } from './judgements.ts';
 export { queueExpiredJobs } from './queue-expired-jobs.ts';
 export { findAnswerTime } from './find-answer-time.ts';
 export { countApplications } from './count-applications.ts';

@@ -4,6 +4,7 @@ import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { relateItems } from '#features/base/ranking/server/index.ts';
 import { EXPERIMENTS } from '#features/base/ranking/server/experiments.ts';
+import { readJobNeeds } from '#features/member/job-matches/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { addMarks, computeMark, SEEN_COOKIE } from '#features/base/ranking/seen-marks.ts';
 import { aCompany, aJob } from './testing.ts';
@@ -55,6 +56,7 @@ test('without any history, followed interests and profile skills determine the o
   const design = await aJob(app.context(), { family: 'design', posted_on: '2026-10-01', description: 'Draw.' });
   const sql = await aJob(app.context(), { family: '', posted_on: '2026-10-01', description: 'Write SQL.' });
   await aJob(app.context(), { family: 'legal', posted_on: '2026-11-20', description: 'Read contracts.' });
+  await readJobNeeds(app.context());
   await app.call(ana, 'PATCH /api/users/profile', { json: { skills: ['SQL'] } });
   const first = (await feed(ana)).data[0];
   expect(first).toMatchObject({ id: sql.id, attributes: { reason: { kind: 'skill', subject: 'SQL' } } });
@@ -70,6 +72,34 @@ test('without any history, followed interests and profile skills determine the o
     id: design.id,
     attributes: { reason: { kind: 'interest', subject: category.name } },
   });
+});
+
+test('somebody whose work is known gets what is near it and within reach, and nothing for a licence that they lack', async () => {
+  const near = await aJob(app.context(), { title: 'Data analyst, stores', family: 'data', experience_min: 1, experience_max: 3 });
+  await aJob(app.context(), { title: 'Head of data', family: 'data', experience_min: 8, experience_max: 12 });
+  await aJob(app.context(), {
+    title: 'Data apprentice',
+    family: 'data',
+    role_type: 'Apprenticeship',
+    experience_min: 0,
+    experience_max: 1,
+  });
+  await aJob(app.context(), {
+    title: 'Staff nurse',
+    family: 'health',
+    description: 'GNM with registration in the nursing council.',
+  });
+  await app.call(ana, 'PATCH /api/users/profile', {
+    json: {
+      skills: ['SQL', 'English'],
+      experience: [
+        { title: 'Data analyst', organisation: 'A shop', started_on: '2024-08', ended_on: null, location: '', text: '' },
+      ],
+    },
+  });
+  const { data } = await feed(ana);
+  expect(data.map(({ id }) => id)).toEqual([near.id]);
+  expect(data[0]?.attributes.reason).toEqual({ kind: 'role', subject: 'Data analyst' });
 });
 
 test('a dismissed job is excluded, its field and employer rank lower, and the dismissal can be undone', async () => {

@@ -4,13 +4,11 @@ import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { jobConditions, type FacetName, type JobsQuery } from './job-filters.ts';
 import { searchJobs } from './job-search.ts';
+import type { FindMatches } from './judgements.ts';
 import { matchesFilters, matchJobs, MAX_ITEMS, type MatchingJob } from './match-jobs.ts';
 import { jobCard, selectJobs } from './select-jobs.ts';
 
 const MAX_FACET_VALUES = 50;
-
-/** Returns the ids of the jobs that fit the viewer, best first; null where nothing is known of them. */
-export type FindMatches = (ctx: Context) => Promise<readonly string[] | null>;
 
 /** Lists open jobs by filters. Each facet counts the results of all other filters. */
 export const listJobs =

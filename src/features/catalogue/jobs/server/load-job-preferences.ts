@@ -1,20 +1,17 @@
-/** The viewer's job preferences, from applications, saved jobs, followed topics and skills. */
+/** The viewer's job preferences, from applications, saved jobs and followed topics. */
 import { sql } from 'kysely';
-import {
-  addPreference,
-  findDismissed,
-  loadTaste,
-  type FindSkillIds,
-  type TasteProfile,
-} from '#features/base/ranking/server/index.ts';
+import { addPreference, findDismissed, loadTaste, type TasteProfile } from '#features/base/ranking/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const MAX_RECENT_JOBS = 40;
 const WEIGHTS = { applied: 3, saved: 2 };
 
-/** The viewer's taste, to which it adds the fields of recent applications and saved jobs; their reason names the field. */
-export async function loadJobPreferences(ctx: Context, findSkillIds: FindSkillIds): Promise<TasteProfile> {
-  const taste = await loadTaste(ctx, findSkillIds);
+/**
+ * The fields that the viewer follows, and those of recent applications and saved jobs, whose reason names the field. Skills are
+ * left to those who read the ads.
+ */
+export async function loadJobPreferences(ctx: Context): Promise<TasteProfile> {
+  const taste = await loadTaste(ctx);
   if (!ctx.viewer) return taste;
   const { rows } = await sql<{ family: string; kind: 'applied' | 'saved'; times: number }>`
     select jobs.family, history.kind, count(*)::int as times from (

@@ -1,4 +1,3 @@
-import type { FindSkillIds } from '#features/base/ranking/server/index.ts';
 import { implement, type Routes } from '#platform/http/http.ts';
 import { jobsContract } from '../contract.ts';
 import { applyForJob } from './apply-for-job.ts';
@@ -9,7 +8,8 @@ import { getApplicationLimits } from './get-application-limits.ts';
 import { getJob } from './get-job.ts';
 import { listApplications } from './list-applications.ts';
 import { listFeed } from './list-feed.ts';
-import { listJobs, type FindMatches } from './list-jobs.ts';
+import type { FindAlikeJobs, FindMatches, JudgeJobs } from './judgements.ts';
+import { listJobs } from './list-jobs.ts';
 import { listSimilar } from './list-similar.ts';
 import { reportJob } from './report-job.ts';
 import { saveJob } from './save-job.ts';
@@ -18,21 +18,23 @@ import { searchJobTemplates } from './search-job-templates.ts';
 import { unsaveJob } from './unsave-job.ts';
 import { withdrawApplication } from './withdraw-application.ts';
 
-/** Member skills, matches and employers are injected, because their features depend on jobs. */
+/** What reads ads and members, and employers are injected, because their features depend on jobs. */
 export const createJobsRoutes = ({
-  findSkillIds,
   findMatches,
+  judgeJobs,
+  findAlikeJobs,
   hasEmployer,
 }: {
-  findSkillIds: FindSkillIds;
   findMatches: FindMatches;
+  judgeJobs: JudgeJobs;
+  findAlikeJobs: FindAlikeJobs;
   hasEmployer: HasEmployer;
 }): Routes =>
   implement(jobsContract, {
     'GET /api/jobs': listJobs(findMatches),
-    'GET /api/jobs/user_feed': listFeed(findSkillIds),
+    'GET /api/jobs/user_feed': listFeed({ findMatches, judgeJobs }),
     'GET /api/jobs/{slug}': getJob(hasEmployer),
-    'GET /api/jobs/{slug}/similar': listSimilar,
+    'GET /api/jobs/{slug}/similar': listSimilar(findAlikeJobs),
     'POST /api/jobs/{slug}/save': saveJob(hasEmployer),
     'DELETE /api/jobs/{slug}/save': unsaveJob(hasEmployer),
     'POST /api/jobs/{slug}/report': reportJob,

@@ -10,7 +10,9 @@ export type FeedProgram = {
   id: string;
   title: string;
   skillIds: string[];
-  families: string[];
+  category: string;
+  level: 'beginner' | 'intermediate' | 'advanced';
+  programType: string;
   provider: string;
   quality: number;
 };
@@ -40,7 +42,8 @@ export async function findFeedPrograms(
       union
       select id from programs where id = any(${[...similarIds]}::text[]) and ${isEligible}
     )
-    select programs.id, title, skill_ids as "skillIds", families, provider, worth::float8 as quality
+    select programs.id, title, skill_ids as "skillIds", category, level, program_type as "programType", provider,
+      worth::float8 as quality
     from candidates join programs on programs.id = candidates.id`.execute(ctx.db);
   return rows.map((row) => ({ ...row, skillIds: [...new Set(row.skillIds.map((id) => currentSkillId(taxonomy, id)))] }));
 }

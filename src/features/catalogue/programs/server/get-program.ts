@@ -1,6 +1,7 @@
 import { loadReaction } from '#features/base/reactions/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
-import { getStoredProgram, findPrograms, findProgramsTeaching } from './find-programs.ts';
+import { findAlikePrograms } from './find-alike-programs.ts';
+import { getStoredProgram, findPrograms } from './find-programs.ts';
 
 const MAX_RELATED = 6;
 
@@ -10,7 +11,7 @@ export const getProgram: UseCase<'GET /api/programs/{id}'> = async (ctx, { param
   const [[card], { counts }, similar] = await Promise.all([
     findPrograms(ctx, [row.id]),
     loadReaction(ctx, 'program', row.id),
-    findProgramsTeaching(ctx, row.skill_ids, MAX_RELATED + 1),
+    findAlikePrograms(ctx, row, MAX_RELATED).then((ids) => findPrograms(ctx, ids)),
   ]);
   if (!card) throw new Error('the program was not presented');
   const { application } = row;
@@ -32,7 +33,7 @@ export const getProgram: UseCase<'GET /api/programs/{id}'> = async (ctx, { param
           questions: application.questions,
         },
         shares: counts.share,
-        related: similar.filter(({ id }) => id !== row.id).slice(0, MAX_RELATED),
+        related: similar,
       },
     },
   };

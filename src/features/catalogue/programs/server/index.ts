@@ -7,6 +7,7 @@ export { findProgramsToSearch } from './find-programs-to-search.ts';
 export { importPrograms } from './import/import-programs.ts';
 export { importUniversities } from './import/import-universities.ts';
 export { listPrograms, toPrefixQuery } from './list-programs.ts';
+export type { Learner } from './list-for-me.ts';
 export { listProgramsOfField } from './list-programs-of-field.ts';
 export {
   getStoredProgram,

@@ -1,5 +1,6 @@
 /** Loads the courses of the skill catalogue, the universities and the programs of `content/`. */
 import path from 'node:path';
+import { sql } from 'kysely';
 import * as z from 'zod';
 import { categoryRows } from '#features/base/interests/server/index.ts';
 import { skillCatalogue, type Skill, type SkillResource } from '#features/base/skills/server/index.ts';
@@ -7,7 +8,7 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { ProgramCost, ProgramLevel, ProgramMode, ProgramType } from '../contract.ts';
-import { CATALOGUE_WORTH, retireOthers, writeProgram } from './write-program.ts';
+import { retireOthers, WORTH, writeProgram } from './write-program.ts';
 
 const slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const lines = z.array(z.string().min(1)).default([]);
@@ -60,8 +61,8 @@ const Programs = z.array(
   }),
 );
 
-/** What each skill adds to the general rank of a course, and what a link to a whole site instead of a course subtracts. */
-const WORTH = { perSkill: 10, wholeSite: -1000 };
+/** What a link to a whole site instead of a course subtracts from its general rank. */
+const WHOLE_SITE = 1000;
 
 /** Loads the courses of the skill catalogue if any of them changed. */
 export async function loadCourses(ctx: Context): Promise<void> {
@@ -76,6 +77,7 @@ export async function loadCourses(ctx: Context): Promise<void> {
       'skills',
       courses.map(({ url }) => url),
     );
+    await rankDeclared(trx);
   });
 }
 
@@ -99,17 +101,18 @@ function parse<T>(schema: z.ZodType<T[]>, files: readonly { name: string; text: 
   });
 }
 
-type Course = SkillResource & { skills: { id: string; family: string }[] };
+type Course = SkillResource & { skills: { id: string; family: string; onPath: boolean }[] };
 
 /** Collects the courses of the skill catalogue; a course that several skills list is one course with all these skills. */
 export function collectCourses(skills: readonly Skill[]): Course[] {
   const courses = new Map<string, Course>();
-  for (const { id, family, resources = [] } of skills)
+  for (const { id, family, resources = [], path: taken = [] } of skills)
     for (const course of resources) {
       if (course.kind !== 'course') continue;
+      const skill = { id, family, onPath: taken.some(({ url }) => url === course.url) };
       const existing = courses.get(course.url);
-      if (existing) existing.skills.push({ id, family });
-      else courses.set(course.url, { ...course, skills: [{ id, family }] });
+      if (existing) existing.skills.push(skill);
+      else courses.set(course.url, { ...course, skills: [skill] });
     }
   return [...courses.values()];
 }
@@ -131,8 +134,21 @@ async function writeCourse(ctx: Context, course: Course, categories: ReadonlyMap
     hours: course.hours,
     cost: ProgramCost.parse(course.cost),
     skillIds: course.skills.map(({ id }) => id),
-    worth: course.skills.length * WORTH.perSkill - course.hours / 100 + (isWholeSite ? WORTH.wholeSite : 0),
+    worth: worthOf(course) - (isWholeSite ? WHOLE_SITE : 0),
   });
+}
+
+/** By what it teaches and how well that is known; of two that teach the same, the shorter one. */
+const worthOf = ({ skills, hours }: Course) =>
+  skills.reduce((sum, { onPath }) => sum + (onPath ? WORTH.onPath : WORTH.listed), 0) - hours / 100;
+
+/** Ranks what others than the editors' paths bring, which only its provider describes. */
+async function rankDeclared(ctx: Context): Promise<void> {
+  await ctx.db
+    .updateTable('programs')
+    .set({ worth: sql`${WORTH.declared} * cardinality(skill_ids)` })
+    .where('source', '<>', 'skills')
+    .execute();
 }
 
 /** Returns the first category of each family, in the editors' order. */
@@ -193,7 +209,6 @@ async function writeCatalogue(
       application: application && { ...application, fee_paise: application.fee * 100 },
       referralPaise: referral * 100,
       skillIds: skills,
-      worth: CATALOGUE_WORTH + skills.length,
     });
   }
   await retireOthers(

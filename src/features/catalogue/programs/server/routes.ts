@@ -13,11 +13,11 @@ import { listForMe, type SkillFinders } from './list-for-me.ts';
 import { listPrograms } from './list-programs.ts';
 
 /** Missing and known skills are injected, because reports and profiles depend on programs. */
-export const createProgramsRoutes = ({ findMissingSkills, findSkillIds }: SkillFinders): Routes =>
+export const createProgramsRoutes = ({ findMissingSkills, loadLearner }: SkillFinders): Routes =>
   implement(programsContract, {
     'GET /api/programs': listPrograms,
     'GET /api/programs/trending': listTrending,
-    'GET /api/programs/for_me': listForMe({ findMissingSkills, findSkillIds }),
+    'GET /api/programs/for_me': listForMe({ findMissingSkills, loadLearner }),
     'GET /api/programs/featured': listFeatured,
     'GET /api/programs/compare': comparePrograms(findMissingSkills),
     'GET /api/programs/{id}': getProgram,

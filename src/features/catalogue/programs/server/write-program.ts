@@ -8,8 +8,12 @@ import type { ApplicationTerms, CurriculumPart, Intake, ProgramsTable } from './
 
 /** The source of what editors add in the console. */
 export const EDITORS = 'editors';
-/** The general rank of a program that editors chose, before its skills. */
-export const CATALOGUE_WORTH = 24;
+
+/**
+ * What a skill adds to the general rank of a program: most where an editor's path takes the program to teach it, less where the
+ * skill lists it, and least where only its provider says so. Who offers a program, or pays us for it, adds nothing.
+ */
+export const WORTH = { onPath: 10, listed: 6, declared: 2 };
 
 /** A program from a source; omitted fields get defaults. */
 export type ProgramDraft = {
@@ -105,7 +109,7 @@ function toRow(draft: ProgramDraft, { skillIds, skillWords }: { skillIds: string
     application: draft.application ? JSON.stringify(draft.application) : null,
     referral_paise: draft.referralPaise ?? 0,
     featured: draft.featured ?? false,
-    worth: draft.worth ?? 0,
+    worth: draft.worth ?? skillIds.length * WORTH.declared,
     withdrawn: false,
     skill_words: skillWords,
   };

@@ -1,12 +1,11 @@
 import Heart from 'lucide-react/icons/heart';
-import Share2 from 'lucide-react/icons/share-2';
 import { useLogin } from '#features/base/accounts/web/index.ts';
 import { recordEvent } from '#features/base/analytics/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { intent } from '#platform/browser/intent.ts';
 import { formatNumber } from '#platform/language/format.ts';
-import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { programPath } from './program-link.ts';
 import { useCountProgramShare, useLikeProgram, type ProgramDetail } from './queries.ts';
@@ -41,19 +40,13 @@ export function LikeProgram({ program }: ProgramActionProps) {
   );
 }
 
-/** Shares a course through the device if possible, else copies the link. */
+/** Shares a course; shares are counted. */
 export function ShareProgram({ program }: ProgramActionProps) {
-  const share = useShare();
   const count = useCountProgramShare();
   const { id } = program;
-  const press = async () => {
-    if (!(await share({ title: program.attributes.title, path: programPath(program) }))) return;
+  const onShared = () => {
     count.mutate({ params: { id } });
     recordEvent({ actionable_action: 'share', actionable_type: 'program', actionable_id: id });
   };
-  return (
-    <Button variant="quiet" icon={Share2} onClick={() => void press()}>
-      {m.programs_share()}
-    </Button>
-  );
+  return <ShareMenu variant="quiet" title={program.attributes.title} path={programPath(program)} onShared={onShared} />;
 }

@@ -58,7 +58,7 @@ export function ProgramView({ program, notice, providerLink, children }: Program
             </TitledSection>
           )}
           <div id="comments">
-            <LazyDiscussion type="program" id={id} />
+            <LazyDiscussion type="program" id={id} category={program.attributes.category} />
           </div>
         </div>
       </div>

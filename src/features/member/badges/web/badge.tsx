@@ -2,14 +2,13 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { getRouteApi, Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import Download from 'lucide-react/icons/download';
-import Share2 from 'lucide-react/icons/share-2';
 import X from 'lucide-react/icons/x';
 import { useState } from 'react';
 import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf, type CallOutput } from '#platform/browser/api.ts';
 import { formatDate, formatHours, noonOfDay } from '#platform/language/format.ts';
-import { useShare } from '#platform/ui/hooks/use-share.ts';
+import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { mutation } from '#platform/browser/queries.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
@@ -83,7 +82,6 @@ function Meaning({ badge: { attributes: badge } }: { badge: Badge }) {
 }
 
 function BadgeHeader({ badge: { id, attributes: badge } }: { badge: Badge }) {
-  const share = useShare();
   const picture = urlOf('GET /api/credentials/{id}/badge.svg', { params: { id } });
   const standing = badge.checks.standing;
   return (
@@ -110,9 +108,7 @@ function BadgeHeader({ badge: { id, attributes: badge } }: { badge: Badge }) {
         )}
         {standing && (
           <div className="row">
-            <Button icon={Share2} onClick={() => void share({ title: badge.title, path: `/credentials/${id}` })}>
-              {m.kit_share()}
-            </Button>
+            <ShareMenu variant="solid" title={m.badges_share_title(badge)} path={`/credentials/${id}`} />
             <ButtonLink
               variant="quiet"
               icon={Download}

@@ -8,5 +8,4 @@ export { endFollows } from './end-follows.ts';
 export { profilePolicy } from './policy.ts';
 export { profilesRoutes } from './routes.ts';
 export { countProfilesListing } from './count-profiles-listing.ts';
-export { findProfileSkills } from './find-profile-skills.ts';
 export { reportablePerson } from './reportable-person.ts';

@@ -11,12 +11,13 @@ const BROWSING_PATHS = /^\/(|home|insights|courses|communities|learning-packs|fo
 export function AskInterests() {
   const user = useCurrentUser();
   const { pathname } = useLocation();
-  const [answered, setAnswered] = useState(false);
-  const shouldAsk = Boolean(user?.attributes.ask_interests) && !answered && BROWSING_PATHS.test(pathname);
-  if (!shouldAsk) return null;
+  // It goes on after the interests are saved.
+  const [state, setState] = useState<'waiting' | 'asking' | 'answered'>('waiting');
+  if (state === 'waiting' && user?.attributes.ask_interests) setState('asking');
+  if (state !== 'asking' || !user || !BROWSING_PATHS.test(pathname)) return null;
   return (
     <Suspense>
-      <InterestsQuestion onClose={() => setAnswered(true)} />
+      <InterestsQuestion onClose={() => setState('answered')} />
     </Suspense>
   );
 }

@@ -1,67 +1,138 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { currentUserQuery, useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { boardsToFollowQuery } from '#features/catalogue/boards/web/index.ts';
+import { communitiesQuery, type Community } from '#features/catalogue/communities/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { mutation } from '#platform/browser/queries.ts';
-import { Chip } from '#platform/ui/chip.tsx';
+import { call } from '#platform/browser/api.ts';
+import { Button } from '#platform/ui/button.tsx';
 import { ErrorState } from '#platform/ui/error-state.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { SkeletonText } from '#platform/ui/skeleton.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { interestsQuery } from './queries.ts';
+import { FieldsStep, PeopleStep, TopicsStep } from './interest-steps.tsx';
+import { peopleToFollowQuery } from './queries.ts';
 
-const MAX_UNFILTERED_INTERESTS = 48;
-
-/** Interests as selectable chips with a filter. Closing the dialog counts as an answer, so it is not shown again. */
+/** Interests by subject: fields first, then a few topics of each, then people and boards. Closing the dialog counts as an answer. */
 export function InterestsDialog({ onClose }: { onClose: () => void }) {
-  const user = useCurrentUser();
-  const client = useQueryClient();
-  const [filter, setFilter] = useState('');
-  const query = useDeferredValue(filter.trim());
-  const list = useQuery({ ...interestsQuery(query), placeholderData: keepPreviousData });
-  const [chosen, setChosen] = useState<readonly string[]>(user?.attributes.following_hashtag ?? []);
-  const save = useMutation({
-    ...mutation('POST /api/users/update_user_interest'),
-    onSuccess: (response) => {
-      client.setQueryData(currentUserQuery().queryKey, response);
-      onClose();
-    },
-  });
-  const dismiss = () => {
-    if (user?.attributes.ask_interests) save.mutate({ json: { hashtags: user.attributes.following_hashtag } });
-    else onClose();
-  };
-  const toggle = (id: string) => setChosen(chosen.includes(id) ? chosen.filter((other) => other !== id) : [...chosen, id]);
-  const interests = list.data?.data ?? [];
-  const shown = query ? interests : interests.filter(({ id }, index) => index < MAX_UNFILTERED_INTERESTS || chosen.includes(id));
+  const communities = useQuery(communitiesQuery());
+  if (communities.data) return <InterestsForm communities={communities.data.data} onClose={onClose} />;
   return (
     <FormDialog
       title={m.profiles_interests_title()}
-      subtitle={m.profiles_interests_text()}
       size="normal"
-      save={chosen.length > 0 ? m.profiles_interests_save({ count: chosen.length }) : m.profiles_interests_skip()}
-      change={save}
-      onSave={() => save.mutate({ json: { hashtags: [...chosen] } })}
-      onClose={dismiss}
+      save={m.profiles_interests_skip()}
+      change={{ error: null, isPending: false }}
+      onSave={onClose}
+      onClose={onClose}
     >
-      <TextField
-        label={m.profiles_interests_filter()}
-        type="search"
-        value={filter}
-        onChange={(event) => setFilter(event.target.value)}
-      />
-      {list.isPending && <SkeletonText lines={4} />}
-      {list.isError && <ErrorState level={3} title={m.profiles_interests_failed()} onRetry={() => void list.refetch()} />}
-      {list.isSuccess && shown.length === 0 && <p className="muted">{m.profiles_interests_nothing()}</p>}
-      <ul className="row gap-2" aria-label={m.profiles_interests()}>
-        {shown.map(({ id, attributes }) => (
-          <li key={id}>
-            <Chip pressed={chosen.includes(id)} onClick={() => toggle(id)}>
-              {attributes.name}
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      {communities.isError ? (
+        <ErrorState level={3} title={m.profiles_interests_failed()} onRetry={() => void communities.refetch()} />
+      ) : (
+        <SkeletonText lines={6} />
+      )}
     </FormDialog>
   );
+}
+
+type Step = 'fields' | 'topics' | 'people';
+
+function InterestsForm({ communities, onClose }: { communities: readonly Community[]; onClose: () => void }) {
+  const user = useCurrentUser();
+  const [step, setStep] = useState<Step>('fields');
+  const followed = communities.filter(({ attributes }) => attributes.level !== null).map(({ attributes }) => attributes.slug);
+  const [fields, setFields] = useState<readonly string[]>(followed);
+  const [hashtags, setHashtags] = useState<readonly string[]>(user?.attributes.following_hashtag ?? []);
+  const save = useSaveInterests({ followed, fields, hashtags });
+  const top = useFocusOnChange(step);
+  const isChosen = fields.length > 0 || hashtags.length > 0;
+  const toggle = (slug: string) =>
+    setFields(fields.includes(slug) ? fields.filter((other) => other !== slug) : [...fields, slug]);
+  const leave = () => {
+    // Whoever closes the question before the end keeps what they had.
+    if (step !== 'people' && user?.attributes.ask_interests)
+      void call(ANSWER, { json: { hashtags: user.attributes.following_hashtag } });
+    onClose();
+  };
+  const goOn: Record<Step, () => void> = {
+    fields: () => (isChosen ? setStep('topics') : save.mutate(undefined, { onSuccess: onClose })),
+    topics: () => save.mutate(undefined, { onSuccess: () => setStep('people') }),
+    people: onClose,
+  };
+  const labels: Record<Step, string> = {
+    fields: isChosen ? m.profiles_interests_next() : m.profiles_interests_skip(),
+    topics: m.profiles_interests_save_choice(),
+    people: m.profiles_interests_done(),
+  };
+  const subtitles: Record<Step, string> = {
+    fields: m.profiles_interests_text(),
+    topics: m.profiles_interests_topics_text(),
+    people: m.profiles_interests_people_text(),
+  };
+  return (
+    <FormDialog
+      title={m.profiles_interests_title()}
+      subtitle={subtitles[step]}
+      size="normal"
+      save={labels[step]}
+      change={save}
+      onSave={goOn[step]}
+      onClose={leave}
+      aside={
+        step === 'topics' && (
+          <Button variant="quiet" onClick={() => setStep('fields')}>
+            {m.profiles_interests_back()}
+          </Button>
+        )
+      }
+    >
+      <div className="stack gap-5" ref={top} tabIndex={-1}>
+        {step === 'fields' && <FieldsStep communities={communities} chosen={fields} onToggle={toggle} />}
+        {step === 'topics' && (
+          <TopicsStep
+            communities={communities.filter(({ attributes }) => fields.includes(attributes.slug))}
+            hashtags={hashtags}
+            onChange={setHashtags}
+          />
+        )}
+        {step === 'people' && <PeopleStep />}
+      </div>
+    </FormDialog>
+  );
+}
+
+const ANSWER = 'POST /api/users/update_user_interest';
+
+type Choice = { followed: readonly string[]; fields: readonly string[]; hashtags: readonly string[] };
+
+/** Follows and unfollows the subjects that changed, and replaces the hashtags. */
+function useSaveInterests({ followed, fields, hashtags }: Choice) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async () => {
+      for (const id of fields.filter((slug) => !followed.includes(slug)))
+        await call('POST /api/categories/follow_topic', { query: { id } });
+      for (const id of followed.filter((slug) => !fields.includes(slug)))
+        await call('POST /api/categories/unfollow_topic', { query: { id } });
+      return call(ANSWER, { json: { hashtags: [...hashtags] } });
+    },
+    onSuccess: async (response) => {
+      client.setQueryData(currentUserQuery().queryKey, response);
+      await Promise.all([
+        client.invalidateQueries({ queryKey: communitiesQuery().queryKey }),
+        client.invalidateQueries({ queryKey: peopleToFollowQuery().queryKey }),
+        client.invalidateQueries({ queryKey: boardsToFollowQuery().queryKey }),
+      ]);
+    },
+  });
+}
+
+/** Moves the focus to the beginning of a new step, so that keyboards and screen readers follow. */
+function useFocusOnChange(step: Step) {
+  const top = useRef<HTMLDivElement>(null);
+  const last = useRef(step);
+  useEffect(() => {
+    if (last.current !== step) top.current?.focus();
+    last.current = step;
+  }, [step]);
+  return top;
 }

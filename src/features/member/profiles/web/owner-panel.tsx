@@ -6,13 +6,15 @@ import { resumesQuery } from '#features/base/resumes/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { urlOf } from '#platform/browser/api.ts';
 import { Button } from '#platform/ui/button.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { Ring } from '#platform/ui/ring.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
-import { InterestsDialog } from './interests-dialog.tsx';
 import { PeopleToFollow } from './people-to-follow.tsx';
 import type { ProfileFacts } from './queries.ts';
+
+const InterestsDialog = lazyDialog(async () => (await import('./interests-dialog.tsx')).InterestsDialog);
 
 const MAX_RESUMES = 4;
 

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router';
-import Share2 from 'lucide-react/icons/share-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import UserCheck from 'lucide-react/icons/user-check';
 import { useLogin } from '#features/base/accounts/web/index.ts';
@@ -10,15 +9,14 @@ import { intent } from '#platform/browser/intent.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatMonth } from '#platform/language/format.ts';
-import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { Meta } from '#platform/ui/meta.tsx';
+import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { useFollow, type ProfileFacts } from './queries.ts';
 import './profile.css';
 
 /** The profile's header with share, and with follow or, for the member, a link to the profile as others see it. */
 export function ProfileHead({ id, profile }: { id: string; profile: ProfileFacts }) {
-  const share = useShare();
   return (
     <header className="profile-head">
       <Cover slug={`profile-${profile.slug}`} className="profile-cover" />
@@ -50,14 +48,7 @@ export function ProfileHead({ id, profile }: { id: string; profile: ProfileFacts
               {m.profiles_showcase()}
             </ButtonLink>
           )}
-          <Button
-            variant="bare"
-            small
-            icon={Share2}
-            onClick={() => void share({ title: profile.name, path: `/profile/${profile.slug}` })}
-          >
-            {m.kit_share()}
-          </Button>
+          <ShareMenu small title={profile.name} path={`/profile/${profile.slug}`} />
           {!profile.own && (
             <ReportButton type="user" id={id} author={profile} label={m.safety_report_person({ name: profile.name })} />
           )}

@@ -22,7 +22,6 @@ export const peopleToFollowQuery = () => ({
   ...FEED_OPTIONS,
 });
 export const showcaseQuery = (slug: string) => query('GET /api/users/{slug}/showcase', { params: { slug } });
-export const interestsQuery = (search = '') => query('GET /api/hashtags/all_interests', search ? { query: { search } } : {});
 
 /** Updates sections of the member's profile. The previous data stays visible until the response. */
 export function useChangeProfile(slug: string) {

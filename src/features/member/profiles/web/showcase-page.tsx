@@ -1,15 +1,14 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, Link } from '@tanstack/react-router';
-import Share2 from 'lucide-react/icons/share-2';
 import { m } from '#platform/messages/messages.js';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
 import { siteOrigin } from '#platform/browser/api.ts';
-import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
-import { Button, ButtonLink } from '#platform/ui/button.tsx';
+import { ButtonLink } from '#platform/ui/button.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { BadgeShelf } from './badge-shelf.tsx';
 import { showcaseQuery, type Showcase } from './queries.ts';
@@ -41,7 +40,6 @@ const skillsWithEvidence = ({ skills }: Showcase) => skills.filter(({ evidence }
 function ShowcasePage() {
   const { slug } = Route.useParams();
   const showcase = useSuspenseQuery(showcaseQuery(slug)).data.data.attributes;
-  const share = useShare();
   const withEvidence = skillsWithEvidence(showcase);
   const withoutEvidence = showcase.skills.filter(({ evidence }) => evidence.length === 0);
   return (
@@ -63,13 +61,7 @@ function ShowcasePage() {
             {showcase.own && (
               <VisibilityButton slug={slug} hidden={showcase.own.hidden} section="showcase" title={m.profiles_showcase()} />
             )}
-            <Button
-              variant="quiet"
-              icon={Share2}
-              onClick={() => void share({ title: m.profiles_showcase_of(showcase), path: `/profile/${slug}/showcase` })}
-            >
-              {m.kit_share()}
-            </Button>
+            <ShareMenu variant="quiet" title={m.profiles_showcase_of(showcase)} path={`/profile/${slug}/showcase`} />
           </div>
         </header>
         {showcase.own?.hidden.includes('showcase') && <Banner kind="info">{m.profiles_showcase_hidden()}</Banner>}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import Share from 'lucide-react/icons/share-2';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
-import { useShare } from '#platform/ui/hooks/use-share.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { CopyButton } from '#platform/ui/copy-button.tsx';
+import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { codeQuery, useCreateCode } from './queries.ts';
 
@@ -13,7 +12,6 @@ import { codeQuery, useCreateCode } from './queries.ts';
 export function MyLink({ path, title }: { path: string; title: string }) {
   const { data } = useQuery(codeQuery());
   const createCode = useCreateCode();
-  const share = useShare();
   const code = data?.data[0]?.attributes.code;
   if (!code)
     return (
@@ -36,9 +34,7 @@ export function MyLink({ path, title }: { path: string; title: string }) {
     <div className="stack gap-3">
       <TextField label={m.referrals_link()} readOnly value={new URL(linkPath, siteOrigin()).href} />
       <div className="row">
-        <Button icon={Share} onClick={() => void share({ title, path: linkPath })}>
-          {m.referrals_share()}
-        </Button>
+        <ShareMenu variant="solid" title={title} path={linkPath} />
         <CopyButton text={new URL(linkPath, siteOrigin()).href} variant="quiet">
           {m.referrals_copy()}
         </CopyButton>

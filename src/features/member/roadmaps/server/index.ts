@@ -1,4 +1,5 @@
 /** Server exports of roadmaps for other features. */
+export { findCurrentPlan } from './find-current-plan.ts';
 export { findPlanWithSkill, type PlanWithSkill } from './find-plan-with-skill.ts';
 export { learningProgress, type PlanProgress, type FinishedSkill } from './learning-progress.ts';
 export { notifyOfChanges, queueComparison } from './notify-of-changes.ts';

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallInput, CallOutput } from '#platform/browser/api.ts';
-import { mutation, query } from '#platform/browser/queries.ts';
+import { mutation, query, refreshDependents } from '#platform/browser/queries.ts';
 
 export type Roadmap = CallOutput<'GET /api/roadmaps/{id}'>['data'];
 export type RoadmapCard = CallOutput<'GET /api/roadmaps'>['data'][number];
@@ -24,6 +24,7 @@ function useStorePlan({ id, attributes }: Roadmap) {
   return (plan: { data: Roadmap }) => {
     client.setQueryData(roadmapQuery(attributes.user_slug, id).queryKey, plan);
     void client.invalidateQueries({ queryKey: roadmapsQuery().queryKey });
+    void refreshDependents(client, 'plans');
     // A finished skill counts as claimed in what its check says.
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => key === 'GET /api/checks/{skill_id}' });
   };

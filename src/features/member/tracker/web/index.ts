@@ -1,4 +1,4 @@
 /** Web exports of the tracker for pages of other features. */
 export { AppliedElsewhere } from './applied-elsewhere.tsx';
 export { TrackButton, useTrackProgram } from './track-button.tsx';
-export { applicationStageLabel } from './tracker-labels.ts';
+export { applicationStageLabel, resumeLink } from './tracker-labels.ts';

@@ -75,7 +75,11 @@ const STEP_LABELS: Record<NonNullable<Entry['attributes']['form']>['step'], () =
 export const stepLabel = (step: keyof typeof STEP_LABELS): string => STEP_LABELS[step]();
 
 /** The link that resumes a draft; null for other entries. */
-export function resumeLink({ form }: Entry['attributes']): { label: string; href: string } | null {
+export function resumeLink({
+  form,
+}: {
+  form: Pick<NonNullable<Entry['attributes']['form']>, 'code' | 'step'> | null;
+}): { label: string; href: string } | null {
   if (!form || form.step === 'status') return null;
   return {
     label: m.tracker_resume({ step: stepLabel(form.step) }),

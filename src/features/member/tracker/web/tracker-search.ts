@@ -22,7 +22,7 @@ export function parseTrackerSearch(values: Record<string, unknown>): TrackerSear
   const kind = (['job', 'program'] as const).find((option) => option === values['kind']);
   const query = typeof values['query'] === 'string' ? values['query'].trim().slice(0, MAX_QUERY_LENGTH) : '';
   const entry =
-    typeof values['entry'] === 'string' && /^(job|program|own)-[\w-]{1,50}$/.test(values['entry']) ? values['entry'] : '';
+    typeof values['entry'] === 'string' && /^(job|program|ad|own)-[\w-]{1,50}$/.test(values['entry']) ? values['entry'] : '';
   const page = Number(values['page']);
   return {
     ...(values['view'] === 'board' && { view: 'board' }),

@@ -8,7 +8,7 @@ import { correct } from '#platform/db/corrections.ts';
 import { invalid } from '#platform/http/errors.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { ApplicationTerms, CurriculumPart, Intake, ProgramsTable } from '../tables.ts';
-import { CATALOGUE_WORTH, EDITORS, upsertProgram } from '../write-program.ts';
+import { EDITORS, upsertProgram } from '../write-program.ts';
 import type { StaffProgram } from './list-staff-programs.ts';
 import { findUniversitiesNamed } from './list-universities.ts';
 
@@ -89,7 +89,6 @@ export async function addStaffProgram(ctx: Context, facts: ProgramFacts): Promis
     feeNote: columns.fee_note,
     skillIds: columns.skill_ids,
     ...(columns.curriculum && { curriculum: columns.curriculum }),
-    worth: CATALOGUE_WORTH + columns.skill_ids.length,
   });
   return id;
 }

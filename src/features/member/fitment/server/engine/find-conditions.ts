@@ -172,6 +172,10 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** Whether an ad can name a licence, or a registration or degree of its profession: cheap, for reading many ads. */
+export const mayHaveLegalConditions = (title: string, text: string): boolean =>
+  RULES.some(({ kind, profession, asked }) => profession?.test(title) === true || (kind === 'licence' && asked.test(text)));
+
 /** The conditions that a sentence which asks for something names; `title` is the ad's. A preferred one is no condition. */
 export function findConditions(unit: TextUnit, title: string): Condition[] {
   return RULES.flatMap((rule): Condition[] => {

@@ -11,6 +11,7 @@ import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
+import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { AskPanel } from '../parts/ask-panel.tsx';
@@ -114,6 +115,7 @@ function ContestHead({ contest }: { contest: CurrentContest }) {
             <ButtonLink variant="bare" href="#rules">
               {m.pages_contest_rules_link()}
             </ButtonLink>
+            <ShareMenu title={title} path="/campaigns/entrepreneurship-insights-contest" />
           </div>
           <p className="small strong">
             <ContestStateText contest={contest} />

@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { m } from '#platform/messages/messages.js';
+import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
+import { Explore } from '../shell/explore.tsx';
+
+export const Route = createFileRoute('/explore')({
+  loader: (): PageHead => ({ title: m.shell_explore_title(), description: m.shell_explore_description(), path: '/explore' }),
+  head: pageHead,
+  component: Explore,
+});

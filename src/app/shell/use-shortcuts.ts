@@ -1,0 +1,29 @@
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { areShortcutsOn } from './shortcut-setting.ts';
+
+/** Where keys belong to what is written, or to what is open above the page. */
+const TAKEN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/**
+ * Ctrl+K and "/" open the palette; the first letter that is pressed outside of fields, dialogs and menus loads the other shortcuts
+ * (`shortcuts.ts`), of which "?" shows the list.
+ */
+export function useShortcuts(onPalette: () => void, onList: () => void): void {
+  const router = useRouter();
+  const press = useEffectEvent(async (event: KeyboardEvent) => {
+    const { key, ctrlKey, metaKey, altKey, target } = event;
+    if (event.defaultPrevented || altKey || (target instanceof Element && target.closest(TAKEN))) return;
+    const isModified = ctrlKey || metaKey;
+    if (!isModified && !areShortcutsOn()) return;
+    if (isModified ? key.toLowerCase() === 'k' : key === '/') {
+      event.preventDefault();
+      onPalette();
+    } else if (!isModified && /^[a-z?]$/i.test(key)) (await import('./shortcuts.ts')).pressKey(key, { router, onList });
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => void press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+}

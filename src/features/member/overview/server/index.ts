@@ -1,0 +1,2 @@
+/** The server interface of the overview for the wiring. */
+export { createOverviewRoutes } from './routes.ts';
