@@ -22,8 +22,9 @@ export function useShortcuts(onPalette: () => void, onList: () => void): void {
     } else if (!isModified && /^[a-z?]$/i.test(key)) (await import('./shortcuts.ts')).pressKey(key, { router, onList });
   });
   useEffect(() => {
+    // On the window, which an event reaches last, so that a page's own keys come first and mark it as handled.
     const listen = (event: KeyboardEvent) => void press(event);
-    document.addEventListener('keydown', listen);
-    return () => document.removeEventListener('keydown', listen);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
   }, []);
 }
