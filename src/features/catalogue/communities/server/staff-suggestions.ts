@@ -1,4 +1,4 @@
-import { audit } from '#features/base/accounts/server/index.ts';
+import { audit, matchingAccounts } from '#features/base/accounts/server/index.ts';
 import { ensureHashtags, noteCategoryChange } from '#features/base/interests/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
@@ -8,7 +8,7 @@ import { conflict, notFound } from '#platform/http/errors.ts';
 import { getSuggestion, selectSuggestions, type SuggestionRow } from './present-suggestions.ts';
 
 export type SuggestionFilter = {
-  /** Part of a topic's, a community's or a member's name. */
+  /** Part of a topic's or a community's name, or of a member's name, address or slug. */
   find?: string | undefined;
   status?: 'waiting' | 'accepted' | 'declined' | undefined;
 };
@@ -18,7 +18,11 @@ const findSuggestions = (ctx: Context, { find = '', status }: SuggestionFilter) 
     .$if(status !== undefined, (query) => query.where('s.status', '=', status ?? 'waiting'))
     .$if(find !== '', (query) =>
       query.where((eb) =>
-        eb.or((['s.name', 'c.name', 'u.name'] as const).map((column) => eb(column, 'ilike', containsPattern(find)))),
+        eb.or([
+          eb('s.name', 'ilike', containsPattern(find)),
+          eb('c.name', 'ilike', containsPattern(find)),
+          eb('s.user_id', 'in', matchingAccounts(ctx, find)),
+        ]),
       ),
     );
 
