@@ -1,11 +1,13 @@
 import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Button } from '#platform/ui/button.tsx';
 import { BoardButton } from './board-button.tsx';
-import { OrderDialog } from './order-dialog.tsx';
 import type { Roadmap } from './queries.ts';
 import './plan.css';
+
+const OrderDialog = lazyDialog(async () => (await import('./order-dialog.tsx')).OrderDialog);
 
 /** The heading of the steps, with the actions to create a board and to reorder. */
 export function PlanTools({ roadmap }: { roadmap: Roadmap }) {

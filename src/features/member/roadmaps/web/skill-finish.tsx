@@ -2,10 +2,12 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useChangeSkill, type Plan, type PlanSkill, type Roadmap } from './queries.ts';
-import { SkipDialog } from './skip-dialog.tsx';
+
+const SkipDialog = lazyDialog(async () => (await import('./skip-dialog.tsx')).SkipDialog);
 
 /** Finishes (and rescores) or skips a skill; both can be undone. */
 export function SkillFinish({ roadmap, skill }: { roadmap: Roadmap; skill: PlanSkill }) {

@@ -11,7 +11,6 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { exportSources } from './export-sources.ts';
 import { KIND_LABELS, STATES } from './labels.ts';
 import { sourcesQuery, type SourceItem } from './queries.ts';
-import { SourceTable } from './source-table.tsx';
 import type { SourcesSearch } from './sources-search.ts';
 import './sources.css';
 import '#platform/ui/styles/workspace.css';
@@ -19,6 +18,7 @@ import '#platform/ui/styles/workspace.css';
 const AddSourceDialog = lazy(async () => ({ default: (await import('./add-source-dialog.tsx')).AddSourceDialog }));
 const ImportButton = lazy(async () => ({ default: (await import('./import-button.tsx')).ImportButton }));
 const RunProgress = lazy(async () => ({ default: (await import('./run-progress.tsx')).RunProgress }));
+const SourceTable = lazy(async () => ({ default: (await import('./source-table.tsx')).SourceTable }));
 const SourcePane = lazy(async () => ({ default: (await import('./source-pane.tsx')).SourcePane }));
 
 /** The list of sources, with one open beside it. */
@@ -62,7 +62,9 @@ export function SourcesView({ search, openId }: { search: SourcesSearch; openId?
           {data.data.length > 0 && shown.length === 0 && <p className="muted">{m.sources_none_found()}</p>}
           {shown.length > 0 && (
             <div className="work-box">
-              <SourceTable sources={shown} search={search} openId={openId} />
+              <Suspense fallback={<SkeletonList rows={4} />}>
+                <SourceTable sources={shown} search={search} openId={openId} />
+              </Suspense>
               <p className="work-foot small">{footOf(shown)}</p>
             </div>
           )}
