@@ -51,8 +51,8 @@ export default defineConfig({
                 // Twenty pages of workspaces share it, and no other page loads it.
                 { name: 'workspace', test: /styles\/workspace\.css$/, priority: 3 },
                 // Modules that many scripts share: a page may not need all of them, but the browser caches them for the next page.
-                // The places of the console count as well: with twenty, public pages carried parts of it.
-                { name: 'common', minShareCount: 28, priority: 2 },
+                // The places of the console count as well, and with fewer public pages carried parts of it.
+                { name: 'common', minShareCount: 36, priority: 2 },
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200, priority: 1 },
               ],
             },
