@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useCurrentUser, useLogin } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { SheetBody } from '#platform/ui/sheet.tsx';
-import { LeadForm } from './lead-form.tsx';
+import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
+
+const AdvisorDialog = lazyDialog(async () => (await import('./advisor-dialog.tsx')).AdvisorDialog);
 
 type AdvisorButtonProps = {
   /** Whether the operator has a booking page; without one a form requests a call. */
@@ -38,13 +38,7 @@ export function AdvisorButton({ bookable, page, variant = 'quiet' }: AdvisorButt
       >
         {m.leads_advisor()}
       </Button>
-      {open && (
-        <Dialog open onOpenChange={setOpen} title={m.leads_advisor_title()} subtitle={m.leads_advisor_text()}>
-          <SheetBody>
-            <LeadForm kind="advisor" page={page} />
-          </SheetBody>
-        </Dialog>
-      )}
+      {open && <AdvisorDialog page={page} onOpenChange={setOpen} />}
     </>
   );
 }
