@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { Band } from '#features/member/fitment/contract.ts';
 import { FormStep } from '#features/member/program-applications/contract.ts';
+import { PlanWeek } from '#features/member/roadmaps/contract.ts';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
 
 /** The plan that the member worked on last and that has something left to learn. */
@@ -23,6 +24,8 @@ const CurrentPlan = z.object({
   paused: z.boolean(),
   /** What to take next; null where the step is locked, or only its check or piece of work is left. */
   part: z.object({ title: z.string(), provider: z.string(), free: z.boolean(), hours_left: z.number() }).nullable(),
+  /** This week; null while the plan is paused. */
+  week: PlanWeek.omit({ next: true }).nullable(),
   stops: z.array(z.object({ name: z.string(), done: z.boolean(), now: z.boolean(), due_on: z.string() })),
 });
 

@@ -7,6 +7,8 @@ import { Counts, PlanSkill, PlanWeek, SkipReason, StepState } from './contract-s
 import { Pause, PlanChanges, ReplanChoice, Slip } from './contract-replanning.ts';
 import { choice } from '#features/member/plan-offers/contract.ts';
 
+export { PlanWeek };
+
 export const LinkKind = z.enum(['calendar', 'share']);
 
 /**

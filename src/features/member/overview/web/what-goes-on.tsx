@@ -6,6 +6,7 @@ import { FreshSearches } from './fresh-searches.tsx';
 import { LatestApplications } from './latest-applications.tsx';
 import { LatestScores } from './latest-scores.tsx';
 import { NextStep } from './next-step.tsx';
+import { PlanWeek } from './plan-week.tsx';
 import { overviewQuery } from './queries.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -23,7 +24,7 @@ export function WhatGoesOn() {
       </Loading>
     );
   const overview = data.data.attributes;
-  const hasAside = overview.scores.length > 0 || overview.searches.length > 0;
+  const hasAside = overview.scores.length > 0 || overview.searches.length > 0 || overview.plan?.week != null;
   return (
     <div className={hasAside ? 'with-aside overview [--aside:320px]' : 'stack gap-5'}>
       <div className="stack gap-5">
@@ -35,6 +36,7 @@ export function WhatGoesOn() {
         <div className="stack gap-5">
           <LatestScores overview={overview} />
           <FreshSearches searches={overview.searches} />
+          <PlanWeek plan={overview.plan} />
         </div>
       )}
     </div>

@@ -6,6 +6,7 @@ import { loadSteps, type PlanSteps } from './load-steps.ts';
 import { loadSubject } from './load-subject.ts';
 import { learntHours } from './plan/learnt-hours.ts';
 import { isSetAside, sumSteps, type Step } from './plan/steps.ts';
+import { presentWeek } from './plan-week.ts';
 import { roadmapPolicy } from './policy.ts';
 import type { StoredRoadmap } from './load-roadmap.ts';
 
@@ -60,6 +61,7 @@ async function presentPlan(ctx: Context, row: StoredRoadmap, { steps, schedule, 
           hours_left: Math.max(0, Math.round((part.hours - learntHours(part, finished)) * 10) / 10),
         }
       : null,
+    week: schedule.pause === null ? presentWeek(ctx, row, steps, finished) : null,
     stops: steps
       .filter((other) => !isSetAside(other) && other.state !== 'skipped')
       .map(({ skill, state, due_on: day }) => ({ name: skill.name, done: state === 'done', now: state === 'now', due_on: day })),

@@ -66,7 +66,7 @@ function Progress({ week, late }: { week: Week; late: boolean }) {
 }
 
 /** What is left of this week. */
-export function weekText({ goal, done, until }: Week): string {
+export function weekText({ goal, done, until }: Pick<Week, 'goal' | 'done' | 'until'>): string {
   const left = Math.max(0, goal - done);
   return left > 0
     ? m.roadmaps_week_left({ hours: formatHours(left), date: formatDay(until) })

@@ -8,7 +8,7 @@ type Week = NonNullable<Plan['week']>;
 type Day = Week['days'][number];
 
 /** The hours of each day of this week: filled what was done, outlined what is planned. */
-export function WeekDays({ week: { days, today } }: { week: Week }) {
+export function WeekDays({ week: { days, today } }: { week: Pick<Week, 'days' | 'today'> }) {
   const most = Math.max(...days.map(({ done, planned }) => done + planned), 0.5);
   return (
     <ol className="week-days" aria-label={m.roadmaps_week_chart()}>
