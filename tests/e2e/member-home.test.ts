@@ -41,6 +41,10 @@ test('a returning member sees the next step of their plan without scrolling, the
   const headings = await main.getByRole('heading', { level: 2 }).allInnerTexts();
   expect(headings.indexOf('Applications')).toBeGreaterThan(0);
   expect(headings.indexOf('Latest scores')).toBeGreaterThan(0);
+  await main
+    .getByRole('region', { name: 'This week' })
+    .getByText(/^0\s?h of \d+\s?h$/)
+    .waitFor();
   expect(headings.indexOf('Jobs for you')).toBeGreaterThan(headings.indexOf('Latest scores'));
   await expectAccessible(page);
 

@@ -135,7 +135,13 @@ test('an unknown address shows the 404 page', async () => {
 
 test('the page of a thing that does not exist is a 404 page without a script error', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
-  for (const path of ['/insights/detail/nope', '/forum/nope', '/communities/nope/followers', '/company/nope', '/personalize-recommendation/nope/results']) {
+  for (const path of [
+    '/insights/detail/nope',
+    '/forum/nope',
+    '/communities/nope/followers',
+    '/company/nope',
+    '/personalize-recommendation/nope/results',
+  ]) {
     await page.goto(path);
     expect(await page.title()).toBe('Page not found | Pathlight');
   }
