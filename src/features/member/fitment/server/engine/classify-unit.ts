@@ -38,6 +38,16 @@ const ASK_INSIDE =
   /\b(?:must (?:have|be|possess|know)|should (?:have|be|possess|also have|know)|is (?:required|mandatory|essential|a must)|are (?:required|mandatory|essential)|compulsory|must(?=[\s.!*]*$)|minimum (?:of )?\d|\d+\s*\+?\s*(?:-|–|to)?\s*\d*\s*\+?\s*(?:years?|yrs?)(?: of)?(?: [\p{L}-]+){0,3} (?:experience|exp)|(?:ideal|successful|right) (?:candidate|applicant) (?:will |should |must |would )?(?:have|possess|be (?:a|an|able|someone|self|highly|well|proficient|fluent)|has|is an?)|(?:looking for|seeking) (?:an? )?(?:\S+ ){0,6}(?:individuals?|candidates?|someone|person|people|professionals?|talent)? ?(?:with|having|who (?:has|have|can|is|are))|we (?:expect|need(?! your help)|require)|experience (?:in|with|of|on|as|working)|knowledge of|proficien(?:t|cy) (?:in|with)|ability to|(?:written|verbal|communication|interpersonal|analytical|organi[sz]ational|presentation) skills|degree in|hands[\s-]on)\b/iu;
 const CANDIDATE_HAS =
   /\b(?:ideal|successful|right|suitable) (?:candidate|applicant|person)s? (?:will |should |must |would )?(?:have|possess|be (?:a|an|able|someone|self|highly|well|proficient|fluent)|has|is (?:an?|someone|able)|(?:\p{L}+ )?(?:loves?|enjoys?|thrives?))\b/iu;
+const QUALITY =
+  '(?:passionate|enthusiastic|(?:self-)?motivated|ambitious|driven|energetic|dynamic|proactive|creative|dedicated|committed|hard-?working|curious|reliable)';
+// "We are looking for a passionate, driven product manager": what the person is like.
+const SEEKS_SOMEBODY = new RegExp(
+  String.raw`\b(?:(?:looking|searching|on the lookout) for|seeking|in search of) (?:(?:an?|our|your|the next|some) )?(?:[\p{L}-]+,? (?:and |& )?){0,3}${QUALITY}\b`,
+  'iu',
+);
+// "Be a self-starter who …", "Have an ownership mindset", "The position requires …".
+const IS_LIKE =
+  /^be (?:an? )?(?:[\p{L}-]+ ){0,3}(?:self[\s-]?starter|self[\s-]motivated|team[\s-]player|learner|communicator|listener|multi-?tasker|problem[\s-]solver|go[\s-]getter|detail[\s-]oriented|proactive|organi[sz]ed|adaptable|flexible)\b|^have an? (?:[\p{L}-]+ ){0,3}(?:mindset|attitude|eye for|passion|flair|sense of)\b|\b(?:applicant|candidate|incumbent|you)s? (?:is|are) expected to (?:be|have|work|possess|meet)\b|^(?:this|the) (?:position|role|job|opportunity) (?:requires|demands|calls for|needs)\b/iu;
 // "PC skills", "Advanced Excel skills": a short line that ends with the word.
 const NAMED_SKILL = /^(?:\S+ ){1,6}(?:skills?|abilities|knowledge|experience|proficiency|expertise)\b[^.]{0,40}$/i;
 const COMPANY_START =
@@ -162,7 +172,10 @@ function classifyPlain(
 
 function findCues(text: string, start: string): { asks: boolean; isDuty: boolean } {
   // "Be the first contact" names no B.E. degree.
-  const asksFirst = (ASK_START.test(start) && !/^Be \p{Ll}+ \p{L}/u.test(start)) || CANDIDATE_HAS.test(text);
+  const asksFirst =
+    (ASK_START.test(start) && !/^Be \p{Ll}+ \p{L}/u.test(start)) ||
+    [CANDIDATE_HAS, SEEKS_SOMEBODY].some((cue) => cue.test(text)) ||
+    IS_LIKE.test(start);
   const isDuty = DUTY_START.test(start) && !asksFirst;
   return { asks: asksFirst || (!isDuty && (ASK_INSIDE.test(text) || NAMED_SKILL.test(start))), isDuty };
 }

@@ -241,6 +241,17 @@ test.each([
   expect(ad.requirements.map(({ unit }) => unit.text)).not.toContain(sentence);
 });
 
+test.each([
+  ['We are seeking a passionate and ambitious clerk for our team.', 'skill-self-motivation'],
+  ['Be a self-starter who manages competing priorities.', 'skill-initiative'],
+  ['The applicant is expected to work within tight timelines.', 'skill-meeting-deadlines'],
+  ['This position requires Python.', 'skill-python'],
+])('what the person is like is asked for, wherever it stands: %s', (sentence, id) => {
+  const ad = parseAd(taxonomy, 'Clerk', `Responsibilities:\n- Prepare letters\n- ${sentence}`);
+  expect(ad.units.find(({ text }) => text === sentence)?.class).toBe('asks');
+  expect(ad.requirements.find((item) => item.id === id)?.need).toBe('required');
+});
+
 test('a range of years without its dash asks for the lower number', () => {
   const ad = parseAd(taxonomy, 'Analyst', 'Requirements:\n- 3 6 years of experience in analytics');
   expect(ad.requirements.find(({ kind }) => kind === 'experience')).toMatchObject({ months: 36 });
