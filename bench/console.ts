@@ -1,7 +1,7 @@
 /**
  * Measures the lists of the staff's console at 100,000 members and 50,000 purchases, 20,000 messages from forms, 20,000
  * applications for programs and as many for jobs, 10,000 addresses for applications, 5,000 e-mails that were given up, 1,000 failed tasks among 200,000, 10,000 companies, 100,000 jobs, 10,000
- * universities, 100,000 programs, 20,000 insights of editors and 10,000 reported mistakes: `npm run report -- console`. Fails where a list takes 200 ms or more at p95. MEMBERS and ROUNDS configure the run.
+ * universities, 100,000 programs, 20,000 insights of editors, 5,000 search words and 10,000 reported mistakes: `npm run report -- console`. Fails where a list takes 200 ms or more at p95. MEMBERS and ROUNDS configure the run.
  */
 import fs from 'node:fs';
 import os from 'node:os';
@@ -79,6 +79,9 @@ const LISTS = [
   'stories',
   'campaigns',
   'announcements',
+  'search_words',
+  'search_words?find=word%20999',
+  'search_words?kind=company',
   'offers',
   'prices',
   'contests',
@@ -235,12 +238,17 @@ async function fillCatalogue({ db }: Context): Promise<void> {
     from generate_series(1, 100000) as n join universities on universities.code = 'university-' || (n % 10000 + 1)`.execute(db);
 }
 
-/** Insights of editors, topics that members suggest, and mistakes that they reported in questions. */
+/** Insights of editors, words that they added to search, topics that members suggest, and mistakes that they reported in questions. */
 async function fillContent({ db }: Context): Promise<void> {
   await sql`
     insert into insights (slug, title, body_version, cover, created_at, updated_at, changed_at, published_at, by_editors)
     select 'lantern-' || n, 'Lantern ' || n, 1, 'lantern', at, at, at, case when n % 10 > 0 then at end, true
     from (select n, now() - n * interval '1 hour' as at from generate_series(1, 20000) as n) as days`.execute(db);
+  await sql`
+    insert into search_words (words, form, kind, value, name, dropped, created_at, changed_at)
+    select 'word ' || n, 'word ' || n, case when n % 2 = 0 then 'company' else 'place' end, 'Company ' || n, 'Company ' || n, n % 10 = 0,
+      at, at
+    from (select n, now() - n * interval '1 hour' as at from generate_series(1, 5000) as n) as hours`.execute(db);
   await sql`
     insert into topic_suggestions (user_id, category_id, name, hashtag, status, created_at)
     select users.id, (select min(id::text) from categories)::uuid, 'Topic of ' || name, slug,

@@ -2369,6 +2369,25 @@ create table search_vocabulary (
 CREATE INDEX search_vocabulary_beginnings ON public.search_vocabulary USING btree (word COLLATE "C");
 CREATE INDEX search_vocabulary_likeness ON public.search_vocabulary USING gin (word gin_trgm_ops);
 
+-- Table search_words
+create table search_words (
+  id uuid default gen_random_uuid() not null,
+  words text not null,
+  form text not null,
+  kind text not null,
+  value text not null,
+  name text not null,
+  note text default ''::text not null,
+  dropped boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  PRIMARY KEY (id),
+  CHECK ((kind = ANY (ARRAY['skill'::text, 'role'::text, 'place'::text, 'company'::text, 'university'::text, 'page'::text, 'text'::text])))
+);
+CREATE UNIQUE INDEX search_words_in_use ON public.search_words USING btree (form) WHERE (NOT dropped);
+CREATE INDEX search_words_latest ON public.search_words USING btree (created_at DESC, id DESC);
+
 -- Table sessions
 create table sessions (
   id uuid default gen_random_uuid() not null,

@@ -25,6 +25,7 @@ import { aDelivery } from '#features/member/deliveries/server/testing.ts';
 import { anInterview } from '#features/member/correspondence/server/testing.ts';
 import { anApplicant, aTemplate } from '#features/operations/applicants/server/testing.ts';
 import {
+  anAddedSearchWord,
   aDraftAnnouncement,
   aDraftArticle,
   aDraftCommunity,
@@ -176,6 +177,7 @@ export async function createFixture(app: TestApp) {
     failedMailId: await aFailedMail(app.context()),
     failedTaskId: await aFailedTask(app.context()),
     leadId: await aStoredLead(app.context()),
+    searchWordId: (await anAddedSearchWord(app, staff)).id,
     announcementId: (await aDraftAnnouncement(app, staff)).id,
     articleSlug: (await aDraftArticle(app, staff, { category: category.slug })).id,
     draftCommunitySlug: (await aDraftCommunity(app, staff)).id,

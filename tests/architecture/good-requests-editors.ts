@@ -6,6 +6,7 @@ import {
   anArticle,
   anEditorsInsight,
   aPackText,
+  aSearchWord,
   aStoryText,
 } from '#features/operations/content/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
@@ -113,6 +114,15 @@ export const EDITORS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts
   'POST /api/staff/topic_suggestions/{id}/decide': ({ suggestionId: id }) => ({
     params: { id },
     json: { accept: true, reason: REASON },
+  }),
+  'POST /api/staff/search_words': () => ({ json: { ...aSearchWord({ words: 'takshashila' }), reason: REASON } }),
+  'PUT /api/staff/search_words/{id}': ({ searchWordId: id }) => ({
+    params: { id },
+    json: { ...aSearchWord(), version: 1, reason: REASON },
+  }),
+  'POST /api/staff/search_words/{id}/state': ({ searchWordId: id }) => ({
+    params: { id },
+    json: { version: 1, dropped: true, reason: REASON },
   }),
   'POST /api/staff/packs': ({ category }) => ({ json: { ...aPackText({ categories: [category.slug] }), reason: REASON } }),
   'PUT /api/staff/packs/{slug}': ({ draftPackSlug: slug, category }) => ({

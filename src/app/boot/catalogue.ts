@@ -11,7 +11,7 @@ import { loadDemoEmployers } from '#features/operations/hiring-teams/server/inde
 import { loadTestimonials } from '#features/member/fitment/server/index.ts';
 import { enqueueSkillsForSearch } from '#features/member/skill-pages/server/index.ts';
 import { loadCourses, loadPrograms } from '#features/catalogue/programs/server/index.ts';
-import { countWords, indexChanges } from '#features/base/search/server/index.ts';
+import { countWords, indexChanges, loadSearchWords } from '#features/base/search/server/index.ts';
 import { loadSkills } from '#features/base/skills/server/index.ts';
 import { hasDemo, isCatalogueEmpty, showsDemo } from '#platform/db/content-loads.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
@@ -32,6 +32,7 @@ export async function loadCatalogue(
   if (isFirstLoad) report(`Loading ${demo ? 'the demo catalogue' : 'skills, courses and categories'}, once ...`);
   if (!demo && (await hasDemo(ctx))) report('This database holds the demo catalogue. Remove it with: npm run cli -- demo remove');
   await loadSkills(ctx);
+  await loadSearchWords(ctx);
   await loadCategories(ctx, folder);
   await loadCommunities(ctx, folder);
   await loadJobTemplates(ctx, folder);

@@ -1,6 +1,7 @@
 /** The WebSocket endpoint with its channels and signals. */
 import { authenticate, findActiveSessions, SESSION_ENDED } from '#features/base/accounts/server/index.ts';
 import { createNotificationChannel, NOTIFICATIONS_CHANGED } from '#features/base/notifications/server/index.ts';
+import { loadSearchWords, SEARCH_WORDS_CHANGED } from '#features/base/search/server/index.ts';
 import { loadSkills, SKILLS_CHANGED } from '#features/base/skills/server/index.ts';
 import { createContext } from '#platform/http/context.ts';
 import { createCable, type Cable } from '#platform/realtime/server/cable/cable.ts';
@@ -15,16 +16,23 @@ export async function openCable({ services, signals }: Pick<Running, 'services' 
     findValidSessions: findActiveSessions,
     channels: { NotificationChannel: notifications },
   });
-  const reloadSkills = () => {
-    loadSkills(createContext(services)).catch((error: Error) =>
-      services.log.error({ reason: error.message }, 'changed skills were not loaded'),
+  const reloadWords = () => {
+    loadSearchWords(createContext(services)).catch((error: Error) =>
+      services.log.error({ reason: error.message }, 'changed search words were not loaded'),
     );
+  };
+  // Words may stand for skills, by their names.
+  const reloadSkills = () => {
+    loadSkills(createContext(services))
+      .catch((error: Error) => services.log.error({ reason: error.message }, 'changed skills were not loaded'))
+      .finally(reloadWords);
   };
   await signals.listen({
     onSignal: ({ topic, id }) => {
       if (topic === NOTIFICATIONS_CHANGED) notifications.signal(id);
       if (topic === SESSION_ENDED) void cable.checkSession(id);
       if (topic === SKILLS_CHANGED) reloadSkills();
+      if (topic === SEARCH_WORDS_CHANGED) reloadWords();
     },
     onMissed: () => {
       notifications.signalAll();

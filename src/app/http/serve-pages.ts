@@ -207,7 +207,7 @@ function personalizedResponse(c: PageContext, page: RenderedPage, { campaign }: 
 }
 
 /** Changes through these endpoints clear the whole cache, because they take effect on all pages. */
-const CLEARS_CACHE = /^\/api\/(?:moderation|staff\/(?:announcements|appeals|campaigns|companies|jobs|stories))/;
+const CLEARS_CACHE = /^\/api\/(?:moderation|staff\/(?:announcements|appeals|campaigns|companies|jobs|search_words|stories))/;
 
 /** Invalidates pages whose content changed. Await `invalidateChanged` before serving a page; it queries at most once a second. */
 function watchChanges(

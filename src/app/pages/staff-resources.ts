@@ -18,6 +18,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   articles: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ARTICLES),
   communities: async () => resourcePages((await import('#features/operations/content/web/index.ts')).COMMUNITIES),
   topics: async () => resourcePages((await import('#features/operations/content/web/index.ts')).TOPICS),
+  'search-words': async () => resourcePages((await import('#features/operations/content/web/index.ts')).SEARCH_WORDS),
   insights: async () => resourcePages((await import('#features/operations/content/web/index.ts')).INSIGHTS),
   packs: async () => resourcePages((await import('#features/operations/content/web/index.ts')).PACKS),
   stories: async () => resourcePages((await import('#features/operations/content/web/index.ts')).STORIES),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { CONTENT } from '#app/boot/start-up.ts';
-import { loadPagePhrases } from '#features/base/search/server/index.ts';
+import { shippedPhrases } from '#features/base/search/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { loadCommunities } from '#features/catalogue/communities/server/index.ts';
 import { routes } from '../pages/routes.ts';
@@ -39,7 +39,7 @@ test('every page that menus lead to is found in search, and each of these exists
   const links = [...MAIN_LINKS, ...MEMBER_LINKS, ...LEGAL_LINKS, ...groups.flatMap(({ links: own }) => own)];
   const missing = links.map(({ to }) => to).filter((to) => !to.includes('?') && !SEARCHES.has(to) && !(to in PAGES));
   expect(missing).toEqual([]);
-  expect(Object.keys(loadPagePhrases()).filter((path) => !(path in PAGES))).toEqual([]);
+  expect(Object.keys(shippedPhrases()).filter((path) => !(path in PAGES))).toEqual([]);
 });
 
 describe('a page is the first result of what people type for it', () => {
@@ -52,6 +52,11 @@ describe('a page is the first result of what people type for it', () => {
     ['post a job', '/hiring/jobs/new'],
   ])('"%s"', async (query, path) => {
     expect((await search(query))[0]?.path).toBe(path);
+  });
+
+  test('it is suggested as well', async () => {
+    const { data } = await app.call(null, 'GET /api/search_suggestions', { query: { query: 'paise wapas' } });
+    expect(data[0]?.attributes).toMatchObject({ kind: 'page', path: '/cancellation-policy' });
   });
 
   test('its title is in the language of the reader', async () => {

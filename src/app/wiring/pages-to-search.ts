@@ -71,8 +71,8 @@ const POPULARITY = 0.5;
 const inLanguage = ([title, text]: Texts, locale: Language) => ({ title: title({}, { locale }), text: text({}, { locale }) });
 
 /** Pages by path, for the search index. */
-export const findPagesToSearch: SearchSource = async (_ctx, paths) => {
-  const phrases = loadPagePhrases();
+export const findPagesToSearch: SearchSource = async (ctx, paths) => {
+  const phrases = await loadPagePhrases(ctx);
   return new Map(
     paths.flatMap((to) => {
       const texts = PAGES[to];

@@ -1486,6 +1486,20 @@ export interface SearchVocabulary {
   word: string;
 }
 
+export interface SearchWords {
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  dropped: Generated<boolean>;
+  form: string;
+  id: Generated<string>;
+  kind: string;
+  name: string;
+  note: Generated<string>;
+  value: string;
+  version: Generated<number>;
+  words: string;
+}
+
 export interface Sessions {
   absolute_expires_at: Timestamp;
   authenticated_at: Generated<Timestamp>;
@@ -1775,6 +1789,7 @@ export interface DB {
   search_tiers: SearchTiers;
   search_totals: SearchTotals;
   search_vocabulary: SearchVocabulary;
+  search_words: SearchWords;
   sessions: Sessions;
   shared_reports: SharedReports;
   shown_works: ShownWorks;

@@ -47,6 +47,20 @@ export const PartType = z.enum([
 ]);
 export type PartType = z.infer<typeof PartType>;
 
+/** What words that staff add stand for; `text` are other words for the same. */
+export const MeaningKind = z.enum(['skill', 'role', 'place', 'company', 'university', 'page', 'text']);
+export type MeaningKind = z.infer<typeof MeaningKind>;
+
+/** Words that staff add to those that search understands. */
+export const SearchWordFields = z.object({
+  words: z.string().trim().min(1).max(60),
+  kind: MeaningKind,
+  /** The id of a skill, the path of a page, the name of the rest, or the other words. */
+  value: z.string().trim().min(1).max(200),
+  note: z.string().trim().max(500).default(''),
+});
+export type SearchWordFields = z.infer<typeof SearchWordFields>;
+
 /** One thing that was understood of a query. */
 const QueryPart = z.object({
   type: PartType,

@@ -12,6 +12,7 @@ import { campaignEndpoints } from './contract-campaigns.ts';
 import { CommunityItem, StaffCommunity } from './contract-communities.ts';
 import { InsightItem, StaffInsight } from './contract-insights.ts';
 import { PackItem, StaffPack } from './contract-packs.ts';
+import { searchWordEndpoints } from './contract-search-words.ts';
 import { storyEndpoints } from './contract-stories.ts';
 import { topicEndpoints } from './contract-topics.ts';
 import { changeState, filter, from_file, MAX_ARTICLE_BYTES, NewSlug, published, Slug, version } from './contract-parts.ts';
@@ -288,6 +289,7 @@ export const contentContract = {
   ...storyEndpoints,
   ...campaignEndpoints,
   ...topicEndpoints,
+  ...searchWordEndpoints,
 } satisfies Contract;
 
 type ContentContract = typeof contentContract;

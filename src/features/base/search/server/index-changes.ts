@@ -7,6 +7,7 @@ import { normalizeText, splitWords } from './normalize-text.ts';
 import { toPhrase } from './page-phrases.ts';
 import type { SearchEntry, SearchSources } from './search-source.ts';
 import { storedPopularity } from './popularity.ts';
+import { loadSearchWords } from './words/load-search-words.ts';
 
 /** So many at once: an import leaves fifty thousand, and their texts are held several times over. */
 const BATCH_SIZE = 100;
@@ -22,10 +23,14 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Reindexes all queued changes; removes items that are gone or private. */
+/**
+ * Reindexes all queued changes; removes items that are gone or private. Loads the words that staff added first, because the signal
+ * that they changed may not have come yet.
+ */
 export const indexChanges =
   (sources: SearchSources) =>
   async (ctx: Context): Promise<void> => {
+    await loadSearchWords(ctx);
     let batchLength = BATCH_SIZE;
     while (batchLength === BATCH_SIZE) batchLength = await ctx.inTransaction((trx) => indexBatch(trx, sources));
   };

@@ -1,16 +1,32 @@
-/** What people type who look for a page of the site, from `content/search/pages.json`. */
+/** What people type who look for a page of the site, from `content/search/pages.json` and from staff. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Context } from '#platform/http/context.ts';
 import { phraseWord } from './interpretation/search-filters.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
 import { findWordings } from './understand-query.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../../../../content/search/pages.json');
 
-/** The phrases by the path of the page. */
-export const loadPagePhrases = (): Record<string, string[]> =>
+/** The phrases of the file by the path of the page. */
+export const shippedPhrases = (): Record<string, string[]> =>
   z.record(z.string().startsWith('/'), z.array(z.string().min(1))).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+
+/** The phrases by the path of the page, with those that staff added. */
+export async function loadPagePhrases(ctx: Context): Promise<Record<string, string[]>> {
+  const added = await ctx.db
+    .selectFrom('search_words')
+    .select(['words', 'value'])
+    .where('kind', '=', 'page')
+    .where('dropped', '=', false)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  const phrases = shippedPhrases();
+  for (const { words, value } of added) phrases[value] = [...(phrases[value] ?? []), words];
+  return phrases;
+}
 
 /** A phrase in the form in which a query is compared with it: without words that say nothing, in any order. */
 export async function toPhrase(text: string): Promise<string> {
@@ -20,8 +36,17 @@ export async function toPhrase(text: string): Promise<string> {
 
 let loaded: Promise<ReadonlySet<string>> | undefined;
 
-/** All phrases, so that nothing else needs to be looked for; loaded once per process. */
+/** All phrases, so that nothing else needs to be looked for: of the file, and of staff as this process has loaded them. */
 export function knownPhrases(): Promise<ReadonlySet<string>> {
-  loaded ??= Promise.all(Object.values(loadPagePhrases()).flat().map(toPhrase)).then((phrases) => new Set(phrases));
+  loaded ??= toPhrases([]);
   return loaded;
 }
+
+/** Puts the phrases that staff added beside those of the file, in place of the ones that were put there before. */
+export async function setStaffPhrases(added: readonly string[]): Promise<void> {
+  const phrases = await toPhrases(added);
+  loaded = Promise.resolve(phrases);
+}
+
+const toPhrases = async (added: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(await Promise.all([...Object.values(shippedPhrases()).flat(), ...added].map(toPhrase)));

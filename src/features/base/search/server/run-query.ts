@@ -151,7 +151,7 @@ async function findWithMisspelt<T>(
   find: RunOptions<T>['find'],
 ): Promise<readonly T[]> {
   const matches = await find(exact);
-  if (matches.length === 0 || query.parsed?.skill?.how !== 'edit') return matches;
+  if (matches.length === 0 || query.parsed?.skill?.how !== 'edit' || namesSkill(query)) return matches;
   const widened = await parseQuery(ctx, { texts: query.interpretation.texts }, true);
   return widened ? find(planFor({ ...query, parsed: widened }, matchAll(widened))) : matches;
 }
@@ -245,7 +245,7 @@ function planFor(query: Query, words: string | null): QueryPlan {
     spelled: wordings.map((words) => ` ${words.join(' ')} `).join('|'),
     isQuestion: interpretation.isQuestion,
     skillIds: interpretation.skillIds,
-    skillId: parsed?.skill?.id ?? null,
+    skillId: meantSkill(query),
     kind: interpretation.kind,
     isNamed: interpretation.isNamed,
     understood: interpretation.parts,
@@ -253,6 +253,16 @@ function planFor(query: Query, words: string | null): QueryPlan {
     loose: false,
     maxCandidates: MAX_CANDIDATES,
   };
+}
+
+const namesSkill = ({ interpretation: { parts } }: Query): boolean =>
+  parts.length === 1 && parts.every(({ type, without }) => type === 'skill' && without === '');
+
+/** The skill that the whole query means; a misspelt one only where the words are no name of another one. */
+function meantSkill(query: Query): string | null {
+  const skill = query.parsed?.skill ?? null;
+  const named = (namesSkill(query) && query.interpretation.skillIds[0]) || null;
+  return skill === null || skill.how === 'edit' ? (named ?? skill?.id ?? null) : skill.id;
 }
 
 /** Whatever has some of the words, or all that was understood besides; of what is looked for, that with the most of both first. */

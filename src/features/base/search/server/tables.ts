@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
-import type { SearchKind } from '../contract.ts';
+import type { MeaningKind, SearchKind } from '../contract.ts';
 
 type Json<T> = ColumnType<T, string, string>;
 
@@ -41,6 +41,9 @@ export type SearchChangesTable = Refine<
   }
 >;
 
+/** Words that staff added, also those that were taken away. */
+export type SearchWordsTable = Refine<Rows['search_words'], { kind: MeaningKind }>;
+
 declare module '#platform/db/db.ts' {
   interface Tables {
     search_docs: SearchDocsTable;
@@ -50,5 +53,6 @@ declare module '#platform/db/db.ts' {
     search_totals: SearchTotalsTable;
     search_vocabulary: SearchVocabularyTable;
     search_changes: SearchChangesTable;
+    search_words: SearchWordsTable;
   }
 }

@@ -149,3 +149,8 @@ describe('what a query says besides its words', () => {
     expect(snippets.filter((snippet) => snippet !== '' && !/^[\p{Lu}\p{N}“"‘₹(\p{Lo}]/u.test(snippet))).toEqual([]);
   });
 });
+
+test('suggestions have titles with other words for the same', async () => {
+  const { data } = await app.call(null, 'GET /api/search_suggestions', { query: { query: 'annalyst' } });
+  expect(data.filter(({ attributes }) => /analyst/i.test(attributes.title))).not.toEqual([]);
+});

@@ -73,8 +73,7 @@ function PartChip({ part, link }: { part: QueryPart; link: UnderstoodProps['link
       aria-label={m.search_part_remove({ label: label(), value })}
       render={link(part.without ? { query: part.without } : {})}
     >
-      <span className="only-wide">{label()}</span>
-      <strong>{value}</strong>
+      <span className="only-wide">{label()}</span> <strong>{value}</strong>
       <Icon of={X} small />
     </ChipLink>
   );

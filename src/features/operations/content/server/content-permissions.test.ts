@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { onlyFor, peopleByScope, statusesOf, type People } from '#features/operations/staff/server/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
-import { aCampaignText, aCommunityText, anArticle, anEditorsInsight, aPackText, aStoryText } from './testing.ts';
+import { aCampaignText, aCommunityText, anArticle, anEditorsInsight, aPackText, aSearchWord, aStoryText } from './testing.ts';
 import type { contentContract } from '../contract.ts';
 
 const app = openTestApp();
@@ -17,6 +17,7 @@ const slug = 'no-such-article';
 const article = anArticle({ category: 'no-such-category' });
 const insight = anEditorsInsight({ category: 'no-such-category' });
 
+const unknownPlace = aSearchWord({ value: 'No such place' });
 const backwards = { starts_at: '2026-12-02T10:00:00Z', ends_at: '2026-12-01T10:00:00Z' };
 
 /** Requests about what does not exist: 404 for those who may decide, 422 for a field that does not exist. */
@@ -49,6 +50,13 @@ const ENDPOINTS: Record<keyof typeof contentContract, [number, RequestParts]> = 
   'GET /api/staff/topic_suggestions/export': [200, {}],
   'GET /api/staff/topic_suggestions/{id}': [404, { params }],
   'POST /api/staff/topic_suggestions/{id}/decide': [404, { params, json: { accept: true, reason } }],
+  'GET /api/staff/search_words': [200, {}],
+  'GET /api/staff/search_words/export': [200, {}],
+  'GET /api/staff/search_words/meanings': [200, { query: { kind: 'place', find: 'pune' } }],
+  'POST /api/staff/search_words': [422, { json: { ...unknownPlace, reason } }],
+  'GET /api/staff/search_words/{id}': [404, { params }],
+  'PUT /api/staff/search_words/{id}': [404, { params, json: { ...unknownPlace, version: 1, reason } }],
+  'POST /api/staff/search_words/{id}/state': [404, { params, json: { version: 1, dropped: true, reason } }],
   'GET /api/staff/packs': [200, {}],
   'GET /api/staff/packs/export': [200, {}],
   'POST /api/staff/packs': [422, { json: { ...aPackText({ categories: ['no-such-category'] }), reason } }],

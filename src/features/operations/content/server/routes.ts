@@ -43,6 +43,13 @@ import { createStaffStory } from './create-staff-story.ts';
 import { exportStories } from './export-stories.ts';
 import { getStaffStory } from './get-staff-story.ts';
 import { listStaffStories } from './list-staff-stories.ts';
+import { changeSearchWordState } from './change-search-word-state.ts';
+import { changeStaffSearchWord } from './change-staff-search-word.ts';
+import { createStaffSearchWord } from './create-staff-search-word.ts';
+import { exportSearchWords } from './export-search-words.ts';
+import { findSearchMeanings } from './find-search-meanings.ts';
+import { getStaffSearchWord } from './get-staff-search-word.ts';
+import { listStaffSearchWords } from './list-staff-search-words.ts';
 import { decideTopic } from './decide-topic.ts';
 import { exportTopics } from './export-topics.ts';
 import { getTopic } from './get-topic.ts';
@@ -79,6 +86,13 @@ export const createContentRoutes = (kinds: CardKinds): Routes =>
     'GET /api/staff/topic_suggestions/export': exportTopics,
     'GET /api/staff/topic_suggestions/{id}': getTopic,
     'POST /api/staff/topic_suggestions/{id}/decide': decideTopic,
+    'GET /api/staff/search_words': listStaffSearchWords,
+    'GET /api/staff/search_words/export': exportSearchWords,
+    'GET /api/staff/search_words/meanings': findSearchMeanings,
+    'POST /api/staff/search_words': createStaffSearchWord,
+    'GET /api/staff/search_words/{id}': getStaffSearchWord,
+    'PUT /api/staff/search_words/{id}': changeStaffSearchWord,
+    'POST /api/staff/search_words/{id}/state': changeSearchWordState,
     'GET /api/staff/packs': listStaffPacks,
     'GET /api/staff/packs/export': exportPacks,
     'POST /api/staff/packs': createStaffPack(kinds),

@@ -6,6 +6,7 @@ import type { InsightFields } from '#features/catalogue/insights/contract.ts';
 import { LONG_ENOUGH_BODY } from '#features/catalogue/insights/server/testing.ts';
 import type { TestimonialFields } from '#features/member/fitment/contract.ts';
 import type { CallInput } from '#platform/browser/api.ts';
+import type { SearchWordFields } from '#features/base/search/contract.ts';
 import type { PackFields } from '#features/catalogue/boards/contract.ts';
 import type { CommunityFields } from '#features/catalogue/communities/contract.ts';
 import type { AnnouncementFields } from '#features/base/announcements/contract.ts';
@@ -24,6 +25,20 @@ export async function anAnnouncement(app: TestApp, editor: TestUser, fields: Par
   const { id, attributes } = await aDraftAnnouncement(app, editor, fields);
   const json = { version: attributes.version, state: 'published', reason: REASON } as const;
   return (await app.call(editor, 'POST /api/staff/announcements/{id}/state', { params: { id }, json })).data;
+}
+
+/** Words that search does not know, for a place that it knows; `fields` replaces what they say. */
+export const aSearchWord = (fields: Partial<SearchWordFields> = {}): SearchWordFields => ({
+  words: 'punya nagari',
+  kind: 'place',
+  value: 'Pune',
+  note: '',
+  ...fields,
+});
+
+/** Words that were added. */
+export async function anAddedSearchWord(app: TestApp, editor: TestUser, fields: Partial<SearchWordFields> = {}) {
+  return (await app.call(editor, 'POST /api/staff/search_words', { json: { ...aSearchWord(fields), reason: REASON } })).data;
 }
 
 /** What an article says, in a category that exists. */

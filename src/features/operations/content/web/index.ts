@@ -5,5 +5,6 @@ export { CAMPAIGNS } from './campaigns-resource.tsx';
 export { COMMUNITIES } from './communities-resource.tsx';
 export { INSIGHTS } from './insights-resource.tsx';
 export { PACKS } from './packs-resource.tsx';
+export { SEARCH_WORDS } from './search-words-resource.tsx';
 export { STORIES } from './stories-resource.tsx';
 export { TOPICS } from './topics-resource.tsx';

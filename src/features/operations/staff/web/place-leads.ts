@@ -21,6 +21,7 @@ export const PLACE_LEADS: Readonly<Record<PlaceId, () => string>> = {
   campaigns: m.campaigns_lead,
   communities: m.communities_staff_lead,
   suggestions: m.content_topics_lead,
+  'search-words': m.search_words_lead,
   mistakes: m.learning_mistakes_lead,
   skills: m.learning_skills_lead,
   works: m.learning_works_lead,

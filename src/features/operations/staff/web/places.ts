@@ -31,6 +31,7 @@ import Rss from 'lucide-react/icons/rss';
 import Scale from 'lucide-react/icons/scale';
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
 import Tags from 'lucide-react/icons/tags';
+import TextSearch from 'lucide-react/icons/text-search';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
 import { m } from '#platform/messages/messages.js';
@@ -167,6 +168,14 @@ const LISTED = [
     group: 'content',
     label: m.content_topics,
     icon: Tags,
+  },
+  {
+    id: 'search-words',
+    to: '/staff/search-words',
+    scopes: ['editor'],
+    group: 'content',
+    label: m.search_words_title,
+    icon: TextSearch,
   },
   ...LEARNING_PLACES,
   {

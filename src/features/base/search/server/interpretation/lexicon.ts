@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { foldPhrase } from './fold-words.ts';
-import type { PartType } from '../../contract.ts';
+import type { MeaningKind, PartType } from '../../contract.ts';
 
 const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../../../content');
 
@@ -47,6 +47,9 @@ const Institutions = z.strictObject({ universities: z.array(Institution), compan
 const Roles = z.array(z.object({ name: z.string(), aliases: z.array(z.string()) }));
 
 export type Place = z.infer<typeof Place>;
+
+/** Words that staff added, with what they stand for; `name` is how that is called now. */
+export type StaffWord = { words: string; kind: MeaningKind; value: string; name: string };
 
 /** What one phrase means. */
 export type Meaning = {
@@ -94,12 +97,21 @@ export const NOTHING: Meaning = {
 
 const FLAGS = ['isFiller', 'isAsking', 'isSentence', 'isPosition', 'isLearning'] as const;
 
-let loaded: Lexicon | undefined;
+let builtIn: Lexicon | undefined;
+let current: Lexicon | undefined;
 
-/** The lexicon, loaded once per process. */
-export function queryLexicon(): Lexicon {
-  loaded ??= buildLexicon();
-  return loaded;
+/** The lexicon of the files, loaded once per process. */
+export function builtInLexicon(): Lexicon {
+  builtIn ??= buildLexicon();
+  return builtIn;
+}
+
+/** The lexicon with the words that staff added, as this process has loaded them. */
+export const queryLexicon = (): Lexicon => current ?? builtInLexicon();
+
+/** Puts the words that staff added above those of the files, in place of the ones that were put there before. */
+export function setStaffWords(words: readonly StaffWord[]): void {
+  current = words.length === 0 ? undefined : addStaffWords(builtInLexicon(), words);
 }
 
 const load = <T>(schema: z.ZodType<T>, ...names: string[]): T =>
@@ -130,12 +142,38 @@ function buildLexicon(): Lexicon {
   addRoles(add);
   for (const [word, alternatives] of Object.entries(load(z.record(z.string(), z.array(z.string())), 'search', 'synonyms.json')))
     add([word], { alternatives });
-  return {
-    meanings,
-    maxWords: Math.max(...[...meanings.keys()].map((key) => key.split(' ').length)),
-    spellings: collectSpellings(meanings),
-    places: new Map(places.map((place) => [place.name, place])),
-  };
+  return toLexicon(meanings, new Map(places.map((place) => [place.name, place])));
+}
+
+const toLexicon = (meanings: Lexicon['meanings'], places: Lexicon['places']): Lexicon => ({
+  meanings,
+  maxWords: Math.max(...[...meanings.keys()].map((key) => key.split(' ').length)),
+  spellings: collectSpellings(meanings),
+  places,
+});
+
+/** Words that staff added mean what staff say, and nothing else. */
+function addStaffWords(lexicon: Lexicon, words: readonly StaffWord[]): Lexicon {
+  const meanings = new Map(lexicon.meanings);
+  const places = new Map(lexicon.places);
+  for (const word of words) {
+    const key = foldPhrase(word.words);
+    const meaning = staffMeaning(word);
+    if (key === '' || meaning === null) continue;
+    meanings.set(key, { ...NOTHING, ...meaning });
+    const place = word.kind === 'place' && places.get(word.value);
+    if (place) places.set(place.name, { ...place, other: [...place.other, word.words] });
+  }
+  return toLexicon(meanings, places);
+}
+
+/** Null for a page, which is found by what is typed for it and has no part in other queries. */
+function staffMeaning({ kind, value, name }: StaffWord): Partial<Meaning> | null {
+  if (kind === 'page') return null;
+  if (kind === 'text') return { alternatives: [value] };
+  const part = { type: kind, value: name };
+  if (kind === 'place') return { part };
+  return { part, alternatives: [name], skillId: kind === 'skill' ? value : null };
 }
 
 type Add = (phrases: readonly string[], meaning: Partial<Meaning>) => void;
