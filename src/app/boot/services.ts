@@ -29,9 +29,11 @@ export function openServices(options: {
   eventHandlers?: EventHandlerTable;
   /** Replaced in tests only. */
   fetcher?: Fetcher;
+  /** How long a request waits for a connection, in milliseconds; longer in tests only, whose machine may be busy. */
+  connectMs?: number;
 }): Running {
   const { config, log, databaseUrl } = options;
-  const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL });
+  const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL, connectMs: options.connectMs });
   const worker = createWorker({
     connectionString: databaseUrl,
     log,

@@ -14,6 +14,7 @@ import { parseResponse, buildRequest, type RequestParts } from '#platform/contra
 import { fixedClock } from '#platform/runtime/clock.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import { loadConfig } from '../wiring/settings.ts';
+import { WORK_LIMITS } from '#platform/db/db.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import type { Fetcher } from '#platform/fetch/fetcher.ts';
 import { offline, testFetcher } from '#platform/fetch/testing.ts';
@@ -119,6 +120,8 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       runsTasks: false,
       fetcher: options.fetcher ?? testFetcher(offline),
       ...(options.eventHandlers ? { eventHandlers: options.eventHandlers } : {}),
+      // What is about a database out of reach has the limit of a request.
+      ...(!options.connectThrough && { connectMs: WORK_LIMITS.connectMs }),
     });
     await running.worker.start();
     const http = createServer({ ...options, services: running.services, isReady: () => true });

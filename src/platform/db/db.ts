@@ -37,9 +37,13 @@ export type Database = { db: Db; workDb: Db; close: () => Promise<void> };
 
 /**
  * Opens the pools; connections are opened on demand. `max` is the pool size for requests; background work gets half as many.
+ * `connectMs` is how long a request waits for a connection.
  */
-export function openDatabase(connectionString: string, { log, max }: { log: Log; max: number }): Database {
-  const db = openPool(connectionString, { log, max, limits: REQUEST_LIMITS });
+export function openDatabase(
+  connectionString: string,
+  { log, max, connectMs = REQUEST_LIMITS.connectMs }: { log: Log; max: number; connectMs?: number | undefined },
+): Database {
+  const db = openPool(connectionString, { log, max, limits: { ...REQUEST_LIMITS, connectMs } });
   const workDb = openPool(connectionString, { log, max: Math.ceil(max / 2), limits: WORK_LIMITS });
   return { db, workDb, close: async () => void (await Promise.all([db.destroy(), workDb.destroy()])) };
 }
