@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { untilHydrated, expectAccessible, openTestUser } from './test-user.ts';
+import { untilHydrated, expectAccessible, openTestUser, signIn } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -70,6 +70,43 @@ test('a list shows what it understood of its search, and leaves out the words of
   await expect.poll(() => understood.getByRole('link').count()).toBe(2);
   await page.goto('/courses?query=free+python+course');
   await understood.getByRole('link', { name: 'Remove Cost: Free' }).waitFor();
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('a search near nobody knows where asks for the city, and the one that is chosen is in the address', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await page.goto('/search?query=nurse+jobs+near+me');
+  const ask = page.getByRole('region', { name: 'Near which city?' });
+  await ask.getByRole('link', { name: 'Bengaluru' }).waitFor();
+  await expectAccessible(page);
+  await ask.getByRole('link', { name: 'Bengaluru' }).click();
+  await page.waitForURL(/query=nurse\+jobs\+in\+Bengaluru/);
+  await page.getByRole('link', { name: 'Remove Place: Bengaluru' }).waitFor();
+  await page.goto('/jobs-apprenticeships?query=nurse+jobs+near+me');
+  await untilHydrated(page);
+  const city = ask.getByLabel('Another city or town');
+  await city.fill('Nagpur');
+  await city.press('Enter');
+  await page.waitForURL(/query=nurse\+jobs\+in\+Nagpur/);
+  await page.getByRole('link', { name: 'Remove Place: Nagpur' }).waitFor();
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
+test('a member whose profile says where they live finds jobs there, and can choose another city', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await signIn(page, origin, { create: 'Tanvi Sathe' });
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  const saved = await page.request.patch('/api/users/update_profile', { data: { location: 'Gurgaon' }, headers });
+  expect(saved.status()).toBe(200);
+  await page.goto('/search/job?query=jobs+near+me');
+  await page.getByRole('link', { name: 'Remove Place: Gurugram' }).waitFor();
+  await page.getByText('Another city', { exact: true }).click();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Pune', exact: true }).click();
+  await page.waitForURL(/query=jobs\+in\+Pune/);
+  await page.getByRole('link', { name: 'Remove Place: Pune' }).waitFor();
   expect(consoleErrors).toEqual([]);
   await leave();
 });

@@ -71,6 +71,8 @@ const QueryPart = z.object({
   value: z.string(),
   /** As typed. */
   written: z.string(),
+  /** Whether it is a place near the person who asks; its value is empty where that place is not known. */
+  near: z.boolean(),
   /** The query without it. */
   without: z.string(),
 });

@@ -119,14 +119,27 @@ describe('what a query says besides its words', () => {
     expect(meta.understood).toEqual([]);
   });
 
-  test('"near me" is where the profile says that one lives, and says nothing without that', async () => {
+  test('"near me" is where the profile says that one lives, and asks for the place without that', async () => {
     const ctx = app.context();
     await ctx.db.updateTable('users').set({ location: 'Gurgaon, Haryana' }).where('name', '=', 'Asha Menon').execute();
     const query = { query: 'jobs near me' };
     const near = await app.call(asha, 'GET /api/universal_search/{kind}', { params: { kind: 'job' }, query });
     expect(near.data.map(({ attributes }) => attributes.meta[1])).toEqual(['Gurugram', 'Gurugram', 'Gurugram']);
-    expect(near.meta.understood).toMatchObject([{ type: 'kind' }, { type: 'place', value: 'Gurugram' }]);
-    expect((await jobs('jobs near me')).meta.understood).toMatchObject([{ type: 'kind' }]);
+    expect(near.meta.understood).toMatchObject([{ type: 'kind' }, { type: 'place', value: 'Gurugram', near: true }]);
+    const visitors = await jobs('nurse jobs near me');
+    expect(visitors.meta.understood).toContainEqual({
+      type: 'place',
+      value: '',
+      written: 'near me',
+      near: true,
+      without: 'nurse jobs',
+    });
+    expect(visitors.titles).toEqual((await jobs('nurse jobs')).titles);
+    const list = async (kind: 'job' | 'course') => {
+      const { data } = await app.call(null, 'GET /api/search_interpretation', { query: { query: 'near me', kind } });
+      return data.attributes.understood.map(({ near: isNear }) => isNear);
+    };
+    expect([await list('job'), await list('course')]).toEqual([[true], []]);
   });
 
   test('jobs are filtered by any name of a place', async () => {

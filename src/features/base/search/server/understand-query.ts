@@ -5,20 +5,15 @@ import { interpretQuery, type Interpretation } from './interpretation/interpret-
 import { queryLexicon } from './interpretation/lexicon.ts';
 import { findPlaces } from './interpretation/places.ts';
 
-/** What a query means, with "near me" as the place that the viewer's profile states; without one, it says nothing. */
+/** What a query means, with "near me" as the place that the viewer's profile states; without one, it narrows nothing. */
 export async function understandQuery(ctx: Context, text: string): Promise<Interpretation> {
   const { taxonomy } = await skillCatalogue();
   const interpretation = interpretQuery(text, queryLexicon(), taxonomy);
-  if (!interpretation.parts.some(isNearby)) return interpretation;
+  if (!interpretation.parts.some(({ near }) => near)) return interpretation;
   const [place] = findPlaces(await findOwnLocation(ctx));
-  const parts = interpretation.parts.flatMap((part) => {
-    if (!isNearby(part)) return [part];
-    return place === undefined ? [] : [{ ...part, value: place }];
-  });
+  const parts = interpretation.parts.map((part) => (part.near ? { ...part, value: place ?? '' } : part));
   return { ...interpretation, parts };
 }
-
-const isNearby = ({ type, value }: Interpretation['parts'][number]): boolean => type === 'place' && value === '';
 
 async function findOwnLocation(ctx: Context): Promise<string> {
   if (!ctx.viewer) return '';

@@ -11,6 +11,7 @@ import { ChipLink } from '#platform/ui/chip.tsx';
 import { Icon, type IconShape } from '#platform/ui/icon.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { isKind } from './is-kind.ts';
+import { NearCity } from './near-city.tsx';
 import { kindIcon } from './kind-icons.ts';
 import { facetValueLabel } from './facet-labels.ts';
 import { kindLabelPlural } from './kind-labels.ts';
@@ -37,6 +38,8 @@ export function Understood({ query, exact, parts, hasExact = true, link }: Under
       </p>
     );
   if (parts.every((part) => saysNothing(part, query))) return null;
+  const near = parts.find((part) => part.near);
+  const hasPlace = parts.some(({ type, near: isNear }) => type === 'place' && !isNear);
   return (
     <div className="row gap-2">
       <h2 className="small muted" id="understood">
@@ -54,6 +57,7 @@ export function Understood({ query, exact, parts, hasExact = true, link }: Under
           {m.search_exact()}
         </TextLink>
       )}
+      {near && !hasPlace && <NearCity key={query} part={near} link={(text) => link({ query: text })} />}
     </div>
   );
 }
@@ -100,6 +104,7 @@ const PARTS: Record<QueryPart['type'], { label: () => string; icon: IconShape }>
 const PAISE = 100;
 
 function partValue({ type, value }: QueryPart): string {
+  if (type === 'place') return value || m.search_near_me();
   if (type === 'kind') return isKind(value) ? kindLabelPlural(value) : value;
   if (type === 'pay') return formatSalary({ from: Number(value) * PAISE, to: null, per: 'year' }) ?? value;
   if (type === 'max_pay') return formatSalary({ from: null, to: Number(value) * PAISE, per: 'year' }) ?? value;

@@ -2,7 +2,7 @@ import { requireScope } from '#features/base/accounts/server/index.ts';
 import { findMeanings } from '#features/base/search/server/index.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
-const MAX_MEANINGS = 8;
+const MAX_MEANINGS = 6;
 
 /** What words can stand for, by part of its name. */
 export const findSearchMeanings: UseCase<'GET /api/staff/search_words/meanings'> = async (ctx, { query: { kind, find } }) => {

@@ -119,9 +119,10 @@ describe('a word that was added is understood', () => {
   test('within seconds, by every process that listens for changes', async () => {
     await app.openSocket();
     const { id } = await add({ words: 'punya nagari' });
-    await expect.poll(() => understood('punya nagari')).toEqual(['place Pune: punya nagari']);
+    const patience = { timeout: 10_000 };
+    await expect.poll(() => understood('punya nagari'), patience).toEqual(['place Pune: punya nagari']);
     await setState(meera, id, { dropped: true });
-    await expect.poll(() => understood('punya nagari')).toEqual([]);
+    await expect.poll(() => understood('punya nagari'), patience).toEqual([]);
   });
 });
 

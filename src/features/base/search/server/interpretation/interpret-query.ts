@@ -13,8 +13,11 @@ import { foldWords, type QueryWord } from './fold-words.ts';
 import { NOTHING, type Lexicon, type Meaning } from './lexicon.ts';
 import { parsePay, parseYears, type AmountContext } from './parse-amounts.ts';
 
-/** One thing that was understood. `written` is how it was typed, `without` the query without it. */
-export type Part = { type: PartType; value: string; written: string; without: string };
+/**
+ * One thing that was understood. `written` is how it was typed, `without` the query without it; `near` says that it is a place near
+ * the person who asks.
+ */
+export type Part = { type: PartType; value: string; written: string; near: boolean; without: string };
 
 export type Interpretation = {
   /** In the order of the text. A place "" is one near the person who asks. */
@@ -204,7 +207,7 @@ function toPart(text: string, { start, end, meaning, amount }: Span): Part {
   const before = text.slice(0, start).replace(/(?:^|\s)(?:in|at|near|for|from|of|with)\s*$/iu, ' ');
   const after = text.slice(end).replace(/^\s*(?:me|mein|में|की|ki|ke|के|ka|का)(?![\p{L}\p{M}])/iu, ' ');
   const without = `${before} ${after}`.replaceAll(/\s+/g, ' ').trim();
-  return { type, value, written: text.slice(start, end), without };
+  return { type, value, written: text.slice(start, end), near: type === 'place' && value === '', without };
 }
 
 /** Roles, skills and institutions are also searched as text. */

@@ -106,5 +106,6 @@ const TEXT: ReadonlySet<PartType> = new Set(['role', 'skill', 'company', 'univer
 export const partsFor = (kind: SearchKind, parts: readonly Part[]): Part[] =>
   parts.filter((part) => {
     if (part.type === 'kind') return part.value === kind;
+    if (part.near) return PLACED.includes(kind);
     return TEXT.has(part.type) || queryFilters([part]).some(({ kinds }) => kinds.includes(kind));
   });
