@@ -177,7 +177,7 @@ export async function createFixture(app: TestApp) {
     failedMailId: await aFailedMail(app.context()),
     failedTaskId: await aFailedTask(app.context()),
     leadId: await aStoredLead(app.context()),
-    searchWordId: (await anAddedSearchWord(app, staff)).id,
+    searchWordId: (await anAddedSearchWord(app, staff, { words: `nagari ${randomUUID()}` })).id,
     announcementId: (await aDraftAnnouncement(app, staff)).id,
     articleSlug: (await aDraftArticle(app, staff, { category: category.slug })).id,
     draftCommunitySlug: (await aDraftCommunity(app, staff)).id,
