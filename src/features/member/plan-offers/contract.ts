@@ -71,7 +71,9 @@ export const PlanOffer = resource(
     /** Conditions that the résumé does not state and that limit no band, on which the offer depends. */
     depends_on: z.array(z.string()),
     /** What stands in the way where learning does not reach the next band. */
-    obstacles: z.array(z.object({ kind: z.enum(['condition', 'years', 'degree', 'required', 'untaught']), text: z.string() })),
+    obstacles: z.array(
+      z.object({ kind: z.enum(['condition', 'years', 'duties', 'degree', 'required', 'untaught']), text: z.string() }),
+    ),
     /** Required skills that we cannot teach yet. */
     untaught: z.array(z.string()),
     /** What naming things already done in the ad's words would add, the first such sentence, and the stops then left. */

@@ -1,4 +1,5 @@
 import type { HeldBack } from './compute-offer.ts';
+import { lacksDuties } from './leads-to-work.ts';
 import type { FitReport } from '#features/member/fitment/server/index.ts';
 import type { Taxonomy } from '#features/base/skills/server/index.ts';
 import { formatList } from '#platform/language/format.ts';
@@ -52,7 +53,7 @@ export function findObstacles(
   { requirements, conditions, band }: FitReport,
   untaught: readonly string[],
   heldBack: HeldBack | null,
-): { kind: 'condition' | 'years' | 'degree' | 'required' | 'untaught'; text: string }[] {
+): { kind: 'condition' | 'years' | 'duties' | 'degree' | 'required' | 'untaught'; text: string }[] {
   const lost = (row: Row) => row.out_of - row.points;
   const of = (type: Row['type']) => requirements.find((row) => row.type === type && row.status !== 'met' && lost(row) >= 1);
   const [years, degree] = [of('experience'), of('education')];
@@ -64,6 +65,7 @@ export function findObstacles(
       .filter(({ cap }) => cap !== null && cap === band)
       .map(({ label }) => ({ kind: 'condition' as const, text: label })),
     ...(years ? [{ kind: 'years' as const, text: NAMES_YEARS.test(years.ad.quote) ? years.ad.quote : '' }] : []),
+    ...(heldBack === 'work' && lacksDuties({ requirements }) ? [{ kind: 'duties' as const, text: '' }] : []),
     ...(degree ? [{ kind: 'degree' as const, text: degree.ad.quote }] : []),
     ...(heldBack === 'work' && required.length > 0
       ? [{ kind: 'required' as const, text: formatList(required.slice(0, MAX_NAMES)) }]

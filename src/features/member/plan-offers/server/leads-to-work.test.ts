@@ -37,6 +37,15 @@ test('a path leads to a role only for somebody who shows a fifth of the required
   expect(leadsToWork({ requirements: [...requirements(0), years(3)] }, teaching('design', 'safety'))).toBe(true);
 });
 
+test('a path leads to a role only for somebody who shows a third of its duties already, or half of the required core skills', () => {
+  const duties = (points: number): Row => ({ ...row('duties'), type: 'wording', points, out_of: 9 });
+  const skills = [row('cad', { points: 5 }), row('design'), row('safety')];
+  expect(leadsToWork({ requirements: [...skills, duties(2.9)] }, teaching('design', 'safety'))).toBe(false);
+  expect(leadsToWork({ requirements: [...skills, duties(3)] }, teaching('design', 'safety'))).toBe(true);
+  const half = [row('cad', { points: 5 }), row('kaizen', { points: 5 }), ...skills.slice(1)];
+  expect(leadsToWork({ requirements: [...half, duties(0)] }, teaching('design'))).toBe(true);
+});
+
 describe('the fields of a role', () => {
   const skill = (id: string, family: string, kind: Skill['kind'] = 'method') => ({ id, family, kind }) as Skill;
   const skills = [

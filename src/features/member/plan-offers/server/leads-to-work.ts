@@ -6,11 +6,14 @@ import type { Candidate } from './choose-path.ts';
 const MIN_SHARE = 0.5;
 /** At least this share is there before, or half of the years in the field: a path builds on something. */
 const MIN_SHARE_NOW = 0.2;
+/** At least this share of the row about the duties is there before, or so much of what the ad requires by name. */
+const MIN_DUTIES_NOW = 1 / 3;
+const MUCH_OF_IT = 0.5;
 
 /**
  * Whether a fair adviser would say that a path leads to the role, beyond its points: it teaches something that the ad asks for, not
- * only what its duties mention; at least a fifth of the required core skills, or half of the years, is there already; and half of
- * these skills is there with the path.
+ * only what its duties mention; at least a fifth of the required core skills, or half of the years, is there already, and a third of
+ * the duties, or half of these skills: years of other work are no beginning; and half of these skills is there with the path.
  */
 export function leadsToWork(
   { requirements }: Pick<FitReport, 'requirements'>,
@@ -23,8 +26,15 @@ export function leadsToWork(
   const isThere = ({ points, out_of }: (typeof core)[number]) => points * 2 >= out_of;
   const after = core.filter((row) => taught.has(row.id) || isThere(row));
   const hasYears = requirements.some((row) => row.type === 'experience' && isThere(row));
-  const buildsOn = hasYears || sum(core.filter(isThere)) >= sum(core) * MIN_SHARE_NOW;
+  const now = sum(core.filter(isThere));
+  const hasDuties = !lacksDuties({ requirements });
+  const buildsOn = (hasYears || now >= sum(core) * MIN_SHARE_NOW) && (hasDuties || (now > 0 && now >= sum(core) * MUCH_OF_IT));
   return isAsked && buildsOn && sum(after) >= sum(core) * MIN_SHARE;
+}
+
+/** Whether the résumé shows less than a third of the row about the duties of the ad; not where there is no such row. */
+export function lacksDuties({ requirements }: Pick<FitReport, 'requirements'>): boolean {
+  return requirements.some(({ type, points, out_of }) => type === 'wording' && out_of > 0 && points < out_of * MIN_DUTIES_NOW);
 }
 
 /** Skills of every office, such as Microsoft Office or report writing: named in a sentence, or learnt for nothing. */

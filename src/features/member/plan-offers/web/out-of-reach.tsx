@@ -14,6 +14,7 @@ import './offer.css';
 const OBSTACLES = {
   condition: m.plan_offers_obstacle_condition,
   years: m.plan_offers_obstacle_years,
+  duties: m.plan_offers_obstacle_duties,
   degree: m.plan_offers_obstacle_degree,
   required: m.plan_offers_obstacle_required,
   untaught: m.plan_offers_obstacle_untaught,
