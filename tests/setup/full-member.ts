@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import type { Endpoints, InputOf, OutputOf } from '#platform/contract/endpoint.ts';
 import { parseResponse, buildRequest, type RequestParts } from '#platform/contract/request.ts';
-import { BEGINNER, pdfResume } from '../e2e/files.ts';
+import { ENGINEER, pdfResume } from '../e2e/files.ts';
 import { signUpAs } from '../e2e/test-user.ts';
 import { anAd } from '#features/operations/hiring-jobs/server/testing.ts';
 import { runCommand, type ServerInfo } from './server.ts';
@@ -104,11 +104,11 @@ export async function signUpStaff(page: Page, server: ServerInfo): Promise<void>
 async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
   const { call } = fixture;
   const found = [];
-  for (const query of ['analyst', 'data', 'SQL', 'engineer'])
+  for (const query of ['engineer', 'developer', 'data'])
     found.push(...(await call('GET /api/jobs', { query: { query } })).data);
   const jobs = new Map(found.map(({ attributes }) => [attributes.slug, attributes]));
   const [first, other] = await applyWithPlans(call, [...jobs.values()]);
-  if (!first || !other) throw new Error('the catalogue has fewer than two jobs with a plan for an analyst');
+  if (!first || !other) throw new Error('the catalogue has fewer than two jobs with a plan for an engineer');
   const { applicationId, score } = first;
   const unpaidId = other.applicationId;
   const paidScore = await payFor(fixture, { purchasable_type: 'FitmentScore', purchasable_id: score });
@@ -177,7 +177,7 @@ async function applyWithPlans(call: Call, jobs: readonly JobFacts[]): Promise<Ap
 }
 
 async function apply(call: Call, job_slug: string): Promise<string> {
-  const { name, mimeType, buffer } = await pdfResume(BEGINNER);
+  const { name, mimeType, buffer } = await pdfResume(ENGINEER);
   const file = new File([new Uint8Array(buffer)], name, { type: mimeType });
   const multipart = { job_slug, cover_letter: 'I would like to count with you.', file };
   return (await call('POST /api/job_applications', { multipart })).data.id;
