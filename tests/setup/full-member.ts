@@ -104,8 +104,7 @@ export async function signUpStaff(page: Page, server: ServerInfo): Promise<void>
 async function createToolkit(fixture: Fixture, me: string): Promise<Addresses> {
   const { call } = fixture;
   const found = [];
-  for (const query of ['engineer', 'developer', 'data'])
-    found.push(...(await call('GET /api/jobs', { query: { query } })).data);
+  for (const query of ['engineer', 'developer', 'data']) found.push(...(await call('GET /api/jobs', { query: { query } })).data);
   const jobs = new Map(found.map(({ attributes }) => [attributes.slug, attributes]));
   const [first, other] = await applyWithPlans(call, [...jobs.values()]);
   if (!first || !other) throw new Error('the catalogue has fewer than two jobs with a plan for an engineer');
