@@ -5,20 +5,12 @@
 import { dismissalRows } from '#features/base/ranking/server/index.ts';
 import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
+import type { JobToRank } from './engine/rank-jobs.ts';
 import { isOpen, today } from './select-jobs.ts';
 
 const LIMITS = { families: 6, perFamily: 40, newest: 120, matches: 120 };
 
-export type FeedJob = {
-  id: string;
-  title: string;
-  family: string;
-  companyId: string;
-  ageDays: number;
-  minYears: number | null;
-  maxYears: number | null;
-  isForBeginners: boolean;
-};
+export type FeedJob = Omit<JobToRank, 'judged' | 'similarity'> & { title: string };
 
 type CandidateQuery = { families: readonly string[]; matchIds: readonly string[]; similarIds: readonly string[] };
 

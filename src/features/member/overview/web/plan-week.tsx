@@ -1,6 +1,5 @@
-import { WeekDays, weekText } from '#features/member/roadmaps/web/index.ts';
+import { WeekDays, weekDoneText, weekText } from '#features/member/roadmaps/web/index.ts';
 import { m } from '#platform/messages/messages.js';
-import { formatHours } from '#platform/language/format.ts';
 import type { CurrentPlan } from './queries.ts';
 
 /** This week of the current plan: its days, and what is left where its dates hold. */
@@ -13,9 +12,7 @@ export function PlanWeek({ plan }: { plan: CurrentPlan | null }) {
         <h2 id="week" className="title-s">
           {m.roadmaps_week()}
         </h2>
-        <span className="small muted num">
-          {m.roadmaps_week_done({ done: formatHours(week.done, 'narrow'), goal: formatHours(week.goal, 'narrow') })}
-        </span>
+        <span className="small muted num">{weekDoneText(week)}</span>
       </div>
       <WeekDays week={week} />
       {!late && <p className="small muted">{weekText(week)}</p>}

@@ -2,5 +2,5 @@
 export { CreatePlanButton } from './create-plan-button.tsx';
 export { OfflineGuard } from './offline-guard.tsx';
 export { SkillEarns } from './skill-earns.tsx';
-export { weekText } from './this-week.tsx';
+export { weekDoneText, weekText } from './this-week.tsx';
 export { WeekDays } from './week-days.tsx';

@@ -1,12 +1,11 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
-import { formatHours } from '#platform/language/format.ts';
 import { Button } from '#platform/ui/button.tsx';
 import { lazyDialog } from '#platform/ui/lazy-dialog.tsx';
 import { pausedText } from './paused.tsx';
 import type { Roadmap } from './queries.ts';
-import { weekText } from './this-week.tsx';
+import { weekDoneText, weekText } from './this-week.tsx';
 import { WeekDays } from './week-days.tsx';
 import './stop.css';
 
@@ -25,11 +24,7 @@ export function StopWeek({ roadmap, id, onBack }: StopWeekProps) {
         <h2 id={id} className="gain-title">
           {m.roadmaps_week()}
         </h2>
-        {week && !pause && (
-          <span className="small muted num">
-            {m.roadmaps_week_done({ done: formatHours(week.done, 'narrow'), goal: formatHours(week.goal, 'narrow') })}
-          </span>
-        )}
+        {week && !pause && <span className="small muted num">{weekDoneText(week)}</span>}
       </div>
       {pause ? <p className="small">{pausedText(pause)}</p> : week && <WeekDays week={week} />}
       {week && !pause && <p className="small">{slip ? m.roadmaps_slipped() : weekText(week)}</p>}

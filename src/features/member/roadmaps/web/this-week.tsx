@@ -22,11 +22,7 @@ export function ThisWeek({ roadmap, onOpen }: ThisWeekProps) {
         <h2 id="this-week" className="part-title">
           {m.roadmaps_week()}
         </h2>
-        {week && !pause && (
-          <span className="small muted">
-            {m.roadmaps_week_done({ done: formatHours(week.done, 'narrow'), goal: formatHours(week.goal, 'narrow') })}
-          </span>
-        )}
+        {week && !pause && <span className="small muted">{weekDoneText(week)}</span>}
       </div>
       <div className="week-columns stack items-center gap-x-10 gap-y-4">
         <div className="stack gap-3">
@@ -64,6 +60,10 @@ function Progress({ week, late }: { week: Week; late: boolean }) {
     </>
   );
 }
+
+/** How much of this week is done. */
+export const weekDoneText = ({ done, goal }: Pick<Week, 'done' | 'goal'>): string =>
+  m.roadmaps_week_done({ done: formatHours(done, 'narrow'), goal: formatHours(goal, 'narrow') });
 
 /** What is left of this week. */
 export function weekText({ goal, done, until }: Pick<Week, 'goal' | 'done' | 'until'>): string {
