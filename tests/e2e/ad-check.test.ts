@@ -146,7 +146,6 @@ test('an ad as PDF is dropped anywhere on the page, and recognised the second ti
   const { page, consoleErrors, leave } = await openTestUser(browser, origin);
   const file = await pdfResume(AD.split('\n'));
   const drop = async ({ name, mimeType, buffer }: typeof file) => {
-    await untilInteractive(page.locator('#ad'));
     const data = await page.evaluateHandle(
       ([bytes, title, type]) => {
         const transfer = new DataTransfer();
@@ -155,6 +154,12 @@ test('an ad as PDF is dropped anywhere on the page, and recognised the second ti
       },
       [buffer.toString('base64'), name, mimeType] as const,
     );
+    // Whoever drags a file over the page tells it so again and again before it is dropped.
+    const isOver = async () => {
+      await page.dispatchEvent('footer', 'dragover', { dataTransfer: data });
+      return page.locator('.ad-composer[data-over]').isVisible();
+    };
+    await expect.poll(isOver).toBe(true);
     await page.dispatchEvent('footer', 'drop', { dataTransfer: data });
   };
   await page.goto('/check');
