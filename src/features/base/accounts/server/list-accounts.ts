@@ -15,11 +15,19 @@ const IN_STATE: Record<AccountState, ReturnType<typeof sql<SqlBool>>> = {
   deleted: sql`deleted_at is not null`,
 };
 
+// The expression of the index.
+const SEARCHED = sql`(slug || ' ' || name || ' ' || email)`;
+
+/** Any part of name, slug or address. One or two letters are the beginning of a word: the index finds no shorter part than three. */
+const isFound = (find: string) =>
+  /^[\p{L}\p{N}]{1,2}$/u.test(find)
+    ? sql<SqlBool>`${SEARCHED} ~* ${`(^|[^[:alnum:]])${find}`}`
+    : sql<SqlBool>`${SEARCHED} ilike ${containsPattern(find)}`;
+
 const selectAccounts = (ctx: Context, { find, state }: Filter) =>
   ctx.db
     .selectFrom('users')
-    // The expression of the index.
-    .$if(find !== '', (qb) => qb.where(sql<SqlBool>`(slug || ' ' || name || ' ' || email) ilike ${containsPattern(find)}`))
+    .$if(find !== '', (qb) => qb.where(isFound(find)))
     .$if(state !== undefined, (qb) => qb.where(IN_STATE[state ?? 'active']));
 
 /** The ids of accounts whose name, slug or address contains this text, for a subquery. Checks no permission. */

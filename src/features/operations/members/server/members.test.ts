@@ -34,6 +34,9 @@ test('members are found by part of a name, an address or a slug, and narrowed by
   expect(await found({ find: 'zq.unusual@' })).toEqual([zoya.slug]);
   expect(await found({ find: zoya.slug })).toEqual([zoya.slug]);
   expect(await found({ find: 'no_body%' })).toEqual([]);
+  expect(await found({ find: 'ZQ' }), 'the beginning of a word in one or two letters').toEqual([zoya.slug]);
+  expect(await found({ find: 'qu' })).toContain(zoya.slug);
+  expect(await found({ find: 'oy' })).not.toContain(zoya.slug);
   expect(await found({ state: 'staff' })).toContain(support.slug);
   expect(await found({ state: 'suspended', find: zoya.slug })).toEqual([]);
   await suspend(await staff('moderator'), zoya);
