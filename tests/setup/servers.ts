@@ -29,7 +29,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const postgres = await acquirePostgres();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-e2e-'));
   fs.chmodSync(folder, 0o755);
-  const start = (name: string) => startServer(path.join(folder, name), { DATABASE_URL: postgres.url(name) });
+  // No page may be unavailable because the machine is busy.
+  const settings = { DATABASE_WAIT_MS: '60000' };
+  const start = (name: string) => startServer(path.join(folder, name), { ...settings, DATABASE_URL: postgres.url(name) });
 
   await postgres.clone(MIGRATED_TEMPLATE, SEEDED);
   await (await start(SEEDED)).stop();

@@ -29,11 +29,9 @@ export function openServices(options: {
   eventHandlers?: EventHandlerTable;
   /** Replaced in tests only. */
   fetcher?: Fetcher;
-  /** How long a request waits for a connection, in milliseconds; longer in tests only, whose machine may be busy. */
-  connectMs?: number;
 }): Running {
   const { config, log, databaseUrl } = options;
-  const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL, connectMs: options.connectMs });
+  const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL, waitMs: config.DATABASE_WAIT_MS });
   const worker = createWorker({
     connectionString: databaseUrl,
     log,

@@ -14,7 +14,6 @@ import { parseResponse, buildRequest, type RequestParts } from '#platform/contra
 import { fixedClock } from '#platform/runtime/clock.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import { loadConfig } from '../wiring/settings.ts';
-import { WORK_LIMITS } from '#platform/db/db.ts';
 import { createContext, type Context } from '#platform/http/context.ts';
 import type { Fetcher } from '#platform/fetch/fetcher.ts';
 import { offline, testFetcher } from '#platform/fetch/testing.ts';
@@ -87,13 +86,16 @@ export type TestOptions = {
   log?: Log;
 };
 
-/** Opens the application before the tests of a file and closes it after them. */
+/**
+ * Opens the application before the tests of a file and closes it after them. Its requests wait for a connection as long as a
+ * busy machine takes.
+ */
 export function openTestApp(settings: Record<string, string> = {}, options: TestOptions = {}): TestApp {
   let opened: { running: Running; http: ReturnType<typeof createServer>; close: () => Promise<void> } | undefined;
   const clock = fixedClock('2026-11-21T09:00:00Z');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-test-'));
   const config: Config = {
-    ...loadConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATA_DIR: dataDir, ...settings }),
+    ...loadConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATABASE_WAIT_MS: '60000', DATA_DIR: dataDir, ...settings }),
     sandboxOrigin: 'http://127.0.0.1:3001',
   };
   const sockets: (() => Promise<void>)[] = [];
@@ -120,8 +122,6 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       runsTasks: false,
       fetcher: options.fetcher ?? testFetcher(offline),
       ...(options.eventHandlers ? { eventHandlers: options.eventHandlers } : {}),
-      // What is about a database out of reach has the limit of a request.
-      ...(!options.connectThrough && { connectMs: WORK_LIMITS.connectMs }),
     });
     await running.worker.start();
     const http = createServer({ ...options, services: running.services, isReady: () => true });

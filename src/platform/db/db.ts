@@ -24,8 +24,8 @@ pg.types.setTypeParser(DATE, String);
 /** Time limits of one kind of work: waiting for a connection, one statement, and idling inside a transaction. */
 type TimeLimits = { connectMs: number; statementMs: number; idleInTransactionMs: number };
 
-/** For HTTP requests. */
-export const REQUEST_LIMITS: TimeLimits = { connectMs: 2000, statementMs: 5000, idleInTransactionMs: 10_000 };
+/** For HTTP requests, which wait for a connection as long as the settings say. */
+export const REQUEST_LIMITS: Omit<TimeLimits, 'connectMs'> = { statementMs: 5000, idleInTransactionMs: 10_000 };
 /** For seeding, indexing, imports, evaluations and tasks, where no user is waiting. */
 export const WORK_LIMITS: TimeLimits = { connectMs: 60_000, statementMs: 600_000, idleInTransactionMs: 300_000 };
 
@@ -37,13 +37,13 @@ export type Database = { db: Db; workDb: Db; close: () => Promise<void> };
 
 /**
  * Opens the pools; connections are opened on demand. `max` is the pool size for requests; background work gets half as many.
- * `connectMs` is how long a request waits for a connection.
+ * `waitMs` is how long a request waits for a connection.
  */
 export function openDatabase(
   connectionString: string,
-  { log, max, connectMs = REQUEST_LIMITS.connectMs }: { log: Log; max: number; connectMs?: number | undefined },
+  { log, max, waitMs }: { log: Log; max: number; waitMs: number },
 ): Database {
-  const db = openPool(connectionString, { log, max, limits: { ...REQUEST_LIMITS, connectMs } });
+  const db = openPool(connectionString, { log, max, limits: { ...REQUEST_LIMITS, connectMs: waitMs } });
   const workDb = openPool(connectionString, { log, max: Math.ceil(max / 2), limits: WORK_LIMITS });
   return { db, workDb, close: async () => void (await Promise.all([db.destroy(), workDb.destroy()])) };
 }

@@ -8,8 +8,9 @@ import { openDatabaseProxy, type DatabaseProxy } from '../../../tests/faults/dat
 import { socketFileOf } from '../../../tests/faults/socket-file.ts';
 
 let proxy: DatabaseProxy | undefined;
+// It is about a database that is out of reach.
 const app = openTestApp(
-  {},
+  { DATABASE_WAIT_MS: '2000' },
   {
     connectThrough: async (url) => {
       proxy = await openDatabaseProxy(socketFileOf(url));

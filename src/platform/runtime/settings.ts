@@ -59,6 +59,13 @@ const dataShape = {
     .max(100)
     .default(10)
     .describe('connections of this process for requests; background work has a separate pool of half the size'),
+  DATABASE_WAIT_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(2000)
+    .describe('how long a request waits for a connection before it is answered as unavailable, in milliseconds'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
