@@ -21,7 +21,7 @@ const SEARCHED = sql`(slug || ' ' || name || ' ' || email)`;
 /** Any part of name, slug or address. One or two letters are the beginning of a word: the index finds no shorter part than three. */
 const isFound = (find: string) =>
   /^[\p{L}\p{N}]{1,2}$/u.test(find)
-    ? sql<SqlBool>`${SEARCHED} ~* ${`(^|[^[:alnum:]])${find}`}`
+    ? sql<SqlBool>`${SEARCHED} ~* ${`(^|[ @._+'-])${find}`}`
     : sql<SqlBool>`${SEARCHED} ilike ${containsPattern(find)}`;
 
 const selectAccounts = (ctx: Context, { find, state }: Filter) =>

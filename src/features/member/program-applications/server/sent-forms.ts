@@ -22,6 +22,13 @@ const selectSent = (ctx: Context) =>
     .innerJoin(memberRows(ctx).as('members'), 'members.id', 'forms.user_id')
     .where('forms.status', '<>', 'draft');
 
+/** The ids of programs with this text in their title or their provider's name, each found by an index. */
+const matchingPrograms = (ctx: Context, find: string) =>
+  programRows(ctx)
+    .clearSelect()
+    .select('id')
+    .where((eb) => eb.or([eb('title', 'ilike', containsPattern(find)), eb('provider', 'ilike', containsPattern(find))]));
+
 const selectSentBy = (ctx: Context, { find = '', status }: SentFormFilter) =>
   selectSent(ctx)
     .where('forms.status', 'in', status === undefined ? WAITING : [status])
@@ -29,8 +36,7 @@ const selectSentBy = (ctx: Context, { find = '', status }: SentFormFilter) =>
       qb.where((eb) =>
         eb.or([
           eb('forms.user_id', 'in', matchingAccounts(ctx, find)),
-          eb('programs.title', 'ilike', containsPattern(find)),
-          eb('programs.provider', 'ilike', containsPattern(find)),
+          eb('forms.program_id', 'in', matchingPrograms(ctx, find)),
         ]),
       ),
     );

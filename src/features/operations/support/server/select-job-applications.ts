@@ -9,6 +9,11 @@ import type { JobApplicationFilter } from '../contract-job-applications.ts';
 
 const WAITING = ['submitted', 'viewed', 'shortlisted', 'interview'] as const;
 
+const jobsTitled = (ctx: Context, find: string) =>
+  jobRows(ctx).clearSelect().select('id').where('title', 'ilike', containsPattern(find));
+const companiesNamed = (ctx: Context, find: string) =>
+  companyRows(ctx).clearSelect().select('id').where('name', 'ilike', containsPattern(find));
+
 const selectApplications = (ctx: Context, { find, status }: JobApplicationFilter) =>
   ctx.db
     .selectFrom(jobApplicationRows(ctx).as('application'))
@@ -18,9 +23,9 @@ const selectApplications = (ctx: Context, { find, status }: JobApplicationFilter
     .$if(find !== '', (query) =>
       query.where((eb) =>
         eb.or([
-          eb('job.title', 'ilike', containsPattern(find)),
-          eb('company.name', 'ilike', containsPattern(find)),
           eb('application.user_id', 'in', matchingAccounts(ctx, find)),
+          eb('application.job_id', 'in', jobsTitled(ctx, find)),
+          eb('job.company_id', 'in', companiesNamed(ctx, find)),
         ]),
       ),
     );
