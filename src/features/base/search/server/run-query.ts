@@ -10,6 +10,8 @@ import {
   phrasePartWords,
   phraseWord,
   queryFilters,
+  widenPlaces,
+  yearsPoints,
   type FilterWord,
   type QueryFilter,
 } from './interpretation/search-filters.ts';
@@ -86,6 +88,8 @@ type Query = {
 
 /** The points of an item for each filter that it has: what is where one looks goes before what has no place. */
 const FILTER_POINTS = 4;
+/** The points of a job for a person with so many years. */
+const YEARS_POINTS = 2;
 
 /**
  * Runs a query: all words and everything else that was understood first; without matches, the skill whose name is misspelt, or
@@ -237,7 +241,7 @@ function planFor(query: Query, words: string | null): QueryPlan {
       return kind === 'page' && asked.length > 0 ? sql`(${matching}) || ${filterQuery({ words: asked })}` : matching;
     },
     marked: toQuery(words ?? allWords ?? ''),
-    score: sql<number>`(${wordScore(phrasings, bonusTerms, averageWords)} + ${filterPoints(filters, FILTER_POINTS)})`,
+    score: sql<number>`(${wordScore(phrasings, bonusTerms, averageWords)} + ${filterPoints(filters, FILTER_POINTS)} + ${yearsPoints(interpretation.parts, YEARS_POINTS)})`,
     inTitle: toQuery(matchTitles(parsed ?? all)),
     key: (parsed ?? all).words.join(' '),
     phrases,
@@ -266,7 +270,8 @@ function meantSkill(query: Query): string | null {
 }
 
 /** Whatever has some of the words, or all that was understood besides; of what is looked for, that with the most of both first. */
-function nearestPlan(query: Query, wanted: SearchKind | null): QueryPlan {
+function nearestPlan(exact: Query, wanted: SearchKind | null): QueryPlan {
+  const query = { ...exact, filters: exact.filters.map(widenPlaces) };
   const plan = planFor(query, query.parsed && matchSome(query.parsed));
   const isKnown = query.parsed?.phrasings.some((terms) => terms.some(({ docs }) => docs > 0)) ?? false;
   const some = query.parsed && toQuery(matchSome(query.parsed));

@@ -72,6 +72,8 @@ describe('what a query says besides its words', () => {
   test('without a match the nearest are offered, and the answer says so', async () => {
     const { titles: nearest, meta } = await jobs('data analyst jobs in patna 40 lpa');
     expect(nearest[0]).toBe('Data analyst, store operations');
+    expect((await jobs('jobs in trivandrum')).facts[0], 'in the same state').toContain('Kochi');
+    expect((await jobs('10 years experience jobs')).titles[0], 'no first job').toBe('Staff engineer, charging platform');
     expect(meta.loose).toBe(true);
     expect((await jobs('jobs in patna')).titles.length).toBeGreaterThan(5);
   });

@@ -41,6 +41,11 @@ test.each([
   ['₹25,000 per month jobs', 'pay 300000, kind job, ""'],
   ['2 years experience accountant', 'experience 2, role Accountant, "accountant"'],
   ['0-1 yr jobs', 'experience 1, kind job, ""'],
+  ['java 2 years', 'skill Java, experience 2, "java"'],
+  ['less than 1 year hr', 'experience 1, "hr"'],
+  ['more than 5 years of experience jobs', 'experience 5, kind job, ""'],
+  ['mba 1 year', '"mba 1 year"'],
+  ['2 year gap', '"2 year gap"'],
   ['२ साल अनुभव नौकरी', 'experience 2, kind job, ""'],
   // Level, way of working, type.
   ['freshers jobs', 'level fresher, kind job, ""'],

@@ -57,6 +57,7 @@ export function interpretQuery(text: string, lexicon: Lexicon, taxonomy: Taxonom
   const spans = addAmounts(text, found, {
     isAboutJobs: hasPart(found, 'kind', 'job') || hasPart(found, 'role') || hasPosition,
     isAboutCourses: hasPart(found, 'kind', 'course'),
+    isForSkill: hasPart(found, 'skill') && !found.some(({ meaning }) => meaning?.isLearning || meaning?.isAsking),
   });
   const isAsking = spans.some(({ meaning }) => meaning?.isAsking);
   const kinds = isAsking ? [] : spans.flatMap(({ meaning }) => (meaning?.part?.type === 'kind' ? [meaning.part.value] : []));
@@ -167,7 +168,7 @@ function findMisspelt(form: string, { spellings, meanings }: Lexicon): Meaning |
 
 /** Replaces the spans of pay and of years by one span each. */
 function addAmounts(text: string, spans: readonly Span[], about: AmountContext): Span[] {
-  const amounts = [parsePay(text, about), parseYears(text, about.isAboutJobs)].flatMap((amount) => amount ?? []);
+  const amounts = [parsePay(text, about), parseYears(text, about)].flatMap((amount) => amount ?? []);
   const [pay, years] = amounts;
   const apart = pay && years && years.start < pay.end && pay.start < years.end ? [pay] : amounts;
   return [

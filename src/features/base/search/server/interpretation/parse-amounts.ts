@@ -4,8 +4,8 @@ import { withPlainDigits } from './fold-words.ts';
 /** `amount` is in rupees a year, or in years. */
 export type Amount = { type: 'pay' | 'max_pay' | 'max_fee' | 'experience'; amount: number; start: number; end: number };
 
-/** What a query is about besides the amount. */
-export type AmountContext = { isAboutJobs: boolean; isAboutCourses: boolean };
+/** What a query is about besides the amount; `isForSkill`: it names a skill and does not ask how to learn it. */
+export type AmountContext = { isAboutJobs: boolean; isAboutCourses: boolean; isForSkill: boolean };
 
 const NUMBER = String.raw`(?<![\d.,\p{L}])(\d[\d,]*(?:\.\d+)?)`;
 const RANGE = String.raw`${NUMBER}(?:\s*(?:-|–|to|se|से)\s*(\d[\d,]*(?:\.\d+)?))?`;
@@ -93,19 +93,29 @@ function toFee(text: string, match: RegExpMatchArray, unit: number): Amount | nu
 }
 
 const YEARS = new RegExp(
-  String.raw`(?:experience\s+(?:of\s+)?)?${NUMBER}(?:\s*(-|–|to|se|से)\s*(\d{1,2}))?\s*\+?\s*(?:years?|yrs?|yr|saal|sal|साल|वर्ष)${END}(?<experience>\s*(?:of\s+|ka\s+|ke\s+|का\s+)?(?:work\s+)?(?:experience|exp|anubhav|अनुभव)${END})?`,
+  String.raw`(?:experience\s+(?:of\s+)?)?(?<limit>(?:more than|less than|above|over|below|under|up ?to|minimum|min|at least)\s+)?${NUMBER}(?:\s*(-|–|to|se|से)\s*(\d{1,2}))?\s*\+?\s*(?:years?|yrs?|yr|saal|sal|साल|वर्ष)${END}(?<experience>\s*(?:of\s+|ka\s+|ke\s+|का\s+)?(?:work\s+)?(?:experience|exp|anubhav|अनुभव)${END})?`,
   'iu',
 );
+/** Before or after the years, what lasts so long itself. */
+const NOT_EXPERIENCE_BEFORE =
+  /(?:gap|break|course|degree|program|programme|diploma|mba|b\.?tech|age|last|past|next)\s*(?:of\s*)?$/iu;
 const NOT_EXPERIENCE = /^\s*(?:gap|break|course|degree|program|programme|diploma|old|plan|b\.?tech|mba|ka gap|का गैप)/iu;
 
-/** The years of experience in a text: of a range the upper end. A plain number of years counts only where a job is looked for. */
-export function parseYears(text: string, isAboutJobs: boolean): Amount | null {
+/**
+ * The years of experience in a text: of a range the upper end. A plain number of years counts only where a job is looked for or a
+ * skill is named ("java 2 years").
+ */
+export function parseYears(text: string, { isAboutJobs, isAboutCourses, isForSkill }: AmountContext): Amount | null {
   const plain = withPlainDigits(text);
   const match = YEARS.exec(plain);
   if (!match) return null;
-  const isStated = match.groups?.['experience'] !== undefined || match[2] !== undefined || /^experience/i.test(match[0]);
-  const end = match.index + match[0].length;
-  if (NOT_EXPERIENCE.test(plain.slice(end)) || !(isStated || isAboutJobs)) return null;
-  const amount = Math.floor(toNumber(match[3] ?? match[1] ?? ''));
+  const { experience, limit } = match.groups ?? {};
+  const [all, , from = '', range, upTo = from] = match;
+  const isStated = experience !== undefined || range !== undefined || /^experience/i.test(all);
+  const isMeant = isStated || isAboutJobs || (!isAboutCourses && (isForSkill || limit !== undefined));
+  const end = match.index + all.length;
+  const isLength = NOT_EXPERIENCE.test(plain.slice(end)) || NOT_EXPERIENCE_BEFORE.test(plain.slice(0, match.index));
+  if (isLength || !isMeant) return null;
+  const amount = Math.floor(toNumber(upTo));
   return amount > MAX_YEARS ? null : { type: 'experience', amount, start: match.index, end };
 }

@@ -82,6 +82,12 @@ export function queryFilters(parts: readonly Part[]): QueryFilter[] {
     : [...filters, { kinds: PLACED, words: places.map(({ value }): FilterWord => ['place', value]) }];
 }
 
+/** A filter that takes what is in the same state or region as well. */
+export const widenPlaces = ({ kinds, words }: QueryFilter): QueryFilter => ({
+  kinds,
+  words: words.flatMap((word): FilterWord[] => (word[0] === 'place' ? placeWords(word[1]) : [word])),
+});
+
 /** What is free to follow is free. */
 const costFilter = (cost: string): FilterWord[] =>
   [cost, ...(cost === 'free' ? ['free-audit'] : [])].map((value) => ['cost', value]);
@@ -99,6 +105,16 @@ export const filterPoints = (filters: readonly QueryFilter[], each: number): Raw
   );
   return points.length === 0 ? sql<number>`0` : sql<number>`(${sql.join(points, sql` + `)})`;
 };
+
+/** The points of a job that asks for at least half of the years in the query: with ten years nobody looks for a first job. */
+export function yearsPoints(parts: readonly Part[], points: number): RawBuilder<number> {
+  const years = Number(parts.find(({ type }) => type === 'experience')?.value ?? 0);
+  const tooFew = Math.ceil(years / 2) - 1;
+  if (tooFew < 0) return sql<number>`0`;
+  return sql<number>`case when ${hasYears(years)} and not ${hasYears(tooFew)} then ${sql.lit(points)} else 0 end`;
+}
+
+const hasYears = (years: number) => sql<SqlBool>`words @@ ${filterQuery({ words: [['years', String(years)]] })}`;
 
 const TEXT: ReadonlySet<PartType> = new Set(['role', 'skill', 'company', 'university']);
 
