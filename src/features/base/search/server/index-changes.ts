@@ -4,6 +4,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
 import { kindWords } from './interpretation/search-filters.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
+import { cutAtSentence, cutAtWord } from './cut-text.ts';
 import { toPhrase } from './page-phrases.ts';
 import type { SearchEntry, SearchSources } from './search-source.ts';
 import { storedPopularity } from './popularity.ts';
@@ -57,7 +58,7 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
   const rows = await Promise.all(
     entries.map(async ([ref, entry]) => {
       const title = normalizeText(entry.title);
-      const text = entry.text.slice(0, MAX_TEXT_LENGTH);
+      const text = cutAtWord(entry.text, MAX_TEXT_LENGTH);
       const translations = Object.values(entry.translations ?? {});
       const phrases = await Promise.all((entry.phrases ?? []).map(async (phrase) => ['phrase', await toPhrase(phrase)] as const));
       return {
@@ -66,7 +67,7 @@ async function storeEntries(ctx: Context, kind: SearchKind, entries: readonly (r
         title: entry.title,
         translations: entry.translations ?? null,
         meta: entry.meta,
-        text: text.slice(0, MAX_DISPLAY_LENGTH),
+        text: cutAtSentence(text, MAX_DISPLAY_LENGTH),
         cover: entry.cover,
         facets: entry.facets ?? {},
         filter_words: [...kindWords(kind), ...(entry.filterWords ?? []), ...phrases],

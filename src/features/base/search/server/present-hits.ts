@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { Context } from '#platform/http/context.ts';
 import { language } from '#platform/language/language.ts';
 import type { SearchHit, SearchKind } from '../contract.ts';
+import { SENTENCE_END } from './cut-text.ts';
 import type { QueryPlan } from './run-query.ts';
 
 /** Private-use characters as highlight markers, which no text contains and which never form markup. */
@@ -47,7 +48,6 @@ export const inLanguage = (column: 'title' | 'text'): RawBuilder<string> =>
   sql<string>`coalesce(translations -> ${language()} ->> ${sql.lit(column)}, ${sql.ref(column)})`;
 
 const [MIN_WORDS, MAX_WORDS] = [14, 30];
-const SENTENCE_END = /(?<=[.!?\u0964]["”’)]?)\s+|\s*\n+\s*/u;
 
 /** The sentence with the most matches, the first of several, with what follows up to the length of a snippet. */
 function selectSnippet(text: string): string {
