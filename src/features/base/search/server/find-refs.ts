@@ -19,6 +19,12 @@ export async function findRefs(ctx: Context, kind: SearchKind, text: string): Pr
   return result?.matches.slice(0, MAX_ITEMS).map(({ ref }) => ref) ?? [];
 }
 
+/** Those that match all of it, without what is only near. */
+export async function findExactRefs(ctx: Context, kind: SearchKind, text: string): Promise<string[]> {
+  const result = await runQuery(ctx, text, { find: (plan) => findDocs(ctx, kind, plan), kind });
+  return result && !result.plan.loose ? result.matches.slice(0, MAX_ITEMS).map(({ ref }) => ref) : [];
+}
+
 /** What must be shared of the weight of a text's words to be similar to it. */
 const MIN_SHARED = 0.4;
 

@@ -5,7 +5,7 @@ export { loadPagePhrases, shippedPhrases } from './page-phrases.ts';
 export { indexChanges } from './index-changes.ts';
 export { createChangeFinder } from './create-change-finder.ts';
 export { findNew } from './find-new.ts';
-export { findRefs, findRefsNaming, findSimilar } from './find-refs.ts';
+export { findExactRefs, findRefs, findRefsNaming, findSimilar } from './find-refs.ts';
 export { enqueueForSearch, enqueuePopularityChanges } from './enqueue-for-search.ts';
 export { TIER_SIZES, updateTiers } from './update-tiers.ts';
 export { findPartStarts, listIndexed } from './list-indexed.ts';

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Finder } from '#features/base/saved-searches/server/index.ts';
+import { findExactRefs } from '#features/base/search/server/index.ts';
 import { invalid } from '#platform/http/errors.ts';
 import { JobsQuery } from '../contract.ts';
 import { jobConditions } from './job-filters.ts';
-import { searchJobs } from './job-search.ts';
 import { matchJobs } from './match-jobs.ts';
 import { selectJobs } from './select-jobs.ts';
 
@@ -27,7 +27,7 @@ export const findNewJobs: Finder = async (ctx, { query, filters }, after, limit)
   if (!parsed.success) throw invalid({ path: 'filters', code: 'filters-unknown' });
   const conditions = jobConditions(ctx, { ...JobsQuery.parse({}), ...parsed.data });
   const isNewAndOpen = sql<SqlBool>`(${conditions.always} and jobs.created_at > ${after})`;
-  const candidateIds = await searchJobs(ctx, query || undefined);
+  const candidateIds = query ? await findExactRefs(ctx, 'job', query) : null;
   const matching = await matchJobs(
     ctx,
     { ...conditions, always: isNewAndOpen },

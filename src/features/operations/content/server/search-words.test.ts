@@ -8,6 +8,7 @@ import { loadCategories } from '#features/base/interests/server/index.ts';
 import type { SearchWordFields } from '#features/base/search/contract.ts';
 import { countWords, enqueueForSearch, loadSearchWords } from '#features/base/search/server/index.ts';
 import { loadJobs } from '#features/catalogue/jobs/server/index.ts';
+import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { anAddedSearchWord, aSearchWord, REASON } from './testing.ts';
 
 const app = openTestApp();
@@ -200,6 +201,39 @@ test('two editors change the same words: the second is told, and the log has who
   await settle();
   expect(await understood('punya nagar')).toEqual(['place Nagpur: punya nagar']);
   expect(await understood('punya nagari')).not.toEqual(['place Pune: punya nagari']);
+});
+
+test('a word that is changed changes what is suggested, and what a saved search finds anew', async () => {
+  const { clock } = app;
+  const ctx = app.context();
+  const page = await add({ words: 'paisa kab lautega', kind: 'page', value: '/cancellation-policy' });
+  const place = await add({ words: 'punya nagari' });
+  await settle();
+  const member = await aMember(ctx);
+  await app.call(member, 'POST /api/saved_searches', {
+    json: { name: 'Beekeepers here', kind: 'job', query: 'beekeeper jobs in punya nagari' },
+  });
+  const publish = async (location: string) => {
+    clock.advance(60_000);
+    await aJob(ctx, { title: `Beekeeper, ${location}`, location, created_at: clock.now() });
+    await settle();
+  };
+  const fresh = async () => (await app.call(member, 'GET /api/saved_searches')).data.map(({ attributes }) => attributes.fresh);
+  await publish('Pune');
+  expect([await fresh(), (await suggested('paisa kab lautega'))[0]]).toEqual([[1], '/cancellation-policy']);
+  const change = ({ id }: { id: string }, fields: Partial<SearchWordFields>) =>
+    app.call(meera, 'PUT /api/staff/search_words/{id}', {
+      params: { id },
+      json: { ...aSearchWord(fields), version: 1, reason: REASON },
+    });
+  await change(page, { words: 'paisa kab lautega', kind: 'page', value: '/contact-us' });
+  await change(place, { value: 'Nagpur' });
+  await settle();
+  expect((await suggested('paisa kab lautega'))[0]).toBe('/contact-us');
+  expect(await fresh()).toEqual([0]);
+  await publish('Nagpur');
+  await publish('Nagpur');
+  expect(await fresh()).toEqual([2]);
 });
 
 test('words are found by themselves, meaning and note, narrowed by kind and state, page by page, and exported', async () => {
