@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import History from 'lucide-react/icons/history';
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
+import MapPin from 'lucide-react/icons/map-pin';
 import Search from 'lucide-react/icons/search';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { kindLabel, suggestionsQuery, useRecentSearches } from '#features/base/search/web/index.ts';
@@ -43,7 +44,7 @@ export function usePaletteGroups(text: string, onList: () => void): { groups: Gr
           { ...doing, options: actions.filter(isOfferedFirst) },
           {
             title: m.shell_palette_go(),
-            options: FIRST_PLACES.flatMap((to) => placeOptions().find(({ href }) => href === to) ?? []),
+            options: [...FIRST_PLACES.flatMap((to) => placeOptions().find(({ href }) => href === to) ?? []), nearOption()],
           },
           {
             title: m.shell_palette_recent(),
@@ -91,6 +92,13 @@ function placeOptions(): Option[] {
     },
   );
 }
+
+const nearOption = (): Option => ({
+  id: 'near-me',
+  href: searchPath(m.search_near_jobs_query()),
+  label: m.search_near_jobs(),
+  icon: MapPin,
+});
 
 /** The member's boards, roles, and what search suggests. */
 function useThings(text: string): Group[] {

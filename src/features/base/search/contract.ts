@@ -69,6 +69,8 @@ const QueryPart = z.object({
    * rupees a year, or of a fee in rupees; years.
    */
   value: z.string(),
+  /** What a place is called in the reader's language; the value of everything else. */
+  label: z.string(),
   /** As typed. */
   written: z.string(),
   /** Whether it is a place near the person who asks; its value is empty where that place is not known. */

@@ -7,6 +7,7 @@ import { filterQuery } from './interpretation/search-filters.ts';
 import { selectCandidates } from './select-candidates.ts';
 import { relevance } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
+import { presentParts } from './present-parts.ts';
 import { selectBest, type Ranked } from './select-best.ts';
 import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
@@ -55,7 +56,7 @@ export const searchAll: UseCase<'GET /api/universal_search'> = async (ctx, { que
           others: toHits(others),
         },
       })),
-    meta: { understood: [...plan.understood], corrected: plan.corrected, loose: plan.loose, best: toHits(best) },
+    meta: { understood: presentParts(plan.understood), corrected: plan.corrected, loose: plan.loose, best: toHits(best) },
   };
 };
 

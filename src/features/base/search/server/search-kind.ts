@@ -4,6 +4,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import type { SearchKind } from '../contract.ts';
 import { countFacets, MIN_FULL_MATCHES, findDocs } from './find-docs.ts';
 import { presentHits } from './present-hits.ts';
+import { presentParts } from './present-parts.ts';
 import { MAX_CANDIDATES, runQuery, type QueryPlan } from './run-query.ts';
 
 type ListInput = {
@@ -33,7 +34,7 @@ export async function searchWithin(ctx: Context, kind: SearchKind, input: ListIn
     data: await presentHits(ctx, ids.slice(start, start + per_page), plan),
     meta: {
       ...pageMeta(page, per_page, ids.length),
-      understood: [...plan.understood],
+      understood: presentParts(plan.understood),
       corrected: plan.corrected,
       loose: plan.loose,
       more: filtered.length > MAX_CANDIDATES,

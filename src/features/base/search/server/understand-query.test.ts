@@ -132,6 +132,7 @@ describe('what a query says besides its words', () => {
     expect(visitors.meta.understood).toContainEqual({
       type: 'place',
       value: '',
+      label: '',
       written: 'near me',
       near: true,
       without: 'nurse jobs',
@@ -142,6 +143,19 @@ describe('what a query says besides its words', () => {
       return data.attributes.understood.map(({ near: isNear }) => isNear);
     };
     expect([await list('job'), await list('course')]).toEqual([[true], []]);
+  });
+
+  test('a place is called as the reader writes it', async () => {
+    const input = { query: { query: 'jobs in bangalore', kind: 'job' } } as const;
+    const labels = async (language: string) => {
+      const headers = { 'accept-language': language };
+      const { data } = await app.call(null, 'GET /api/search_interpretation', { ...input, headers });
+      return data.attributes.understood.map(({ label }) => label);
+    };
+    expect([await labels('en'), await labels('hi')]).toEqual([
+      ['job', 'Bengaluru'],
+      ['job', 'बेंगलुरु'],
+    ]);
   });
 
   test('jobs are filtered by any name of a place', async () => {

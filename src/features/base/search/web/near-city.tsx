@@ -5,7 +5,17 @@ import { RenderLink } from '#platform/ui/render-link.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { QueryPart } from './queries.ts';
 
-const CITIES = ['Delhi', 'Mumbai', 'Bengaluru', 'Hyderabad', 'Chennai', 'Kolkata', 'Pune', 'Ahmedabad'];
+/** Big cities as the reader writes them; a query understands every spelling. */
+const CITIES = [
+  m.search_city_delhi,
+  m.search_city_mumbai,
+  m.search_city_bengaluru,
+  m.search_city_hyderabad,
+  m.search_city_chennai,
+  m.search_city_kolkata,
+  m.search_city_pune,
+  m.search_city_ahmedabad,
+];
 
 type NearCityProps = {
   part: QueryPart;
@@ -44,9 +54,9 @@ function CityChoices({ link }: { link: (city: string) => ReactElement }) {
   return (
     <div className="stack gap-2">
       <ul className="chips">
-        {CITIES.map((name) => (
-          <li key={name}>
-            <ChipLink render={link(name)}>{name}</ChipLink>
+        {CITIES.map((label) => (
+          <li key={label()}>
+            <ChipLink render={link(label())}>{label()}</ChipLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
 import History from 'lucide-react/icons/history';
+import MapPin from 'lucide-react/icons/map-pin';
 import { m } from '#platform/messages/messages.js';
 import { Button } from '#platform/ui/button.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
@@ -35,6 +36,11 @@ export function SearchStart() {
       )}
       <TitledSection id="browse" title={m.search_browse()}>
         <ul className="chips">
+          <li>
+            <ChipLink icon={MapPin} render={<Link to="/search" search={{ query: m.search_near_jobs_query() }} />}>
+              {m.search_near_jobs()}
+            </ChipLink>
+          </li>
           {BROWSE_LINKS.map(({ to, label }) => (
             <li key={to}>
               <ChipLink render={<Link to={to} />}>{label()}</ChipLink>

@@ -103,8 +103,8 @@ const PARTS: Record<QueryPart['type'], { label: () => string; icon: IconShape }>
 
 const PAISE = 100;
 
-function partValue({ type, value }: QueryPart): string {
-  if (type === 'place') return value || m.search_near_me();
+function partValue({ type, value, label }: QueryPart): string {
+  if (type === 'place') return label || m.search_near_me();
   if (type === 'kind') return isKind(value) ? kindLabelPlural(value) : value;
   if (type === 'pay') return formatSalary({ from: Number(value) * PAISE, to: null, per: 'year' }) ?? value;
   if (type === 'max_pay') return formatSalary({ from: null, to: Number(value) * PAISE, per: 'year' }) ?? value;

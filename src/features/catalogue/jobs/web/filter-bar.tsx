@@ -1,9 +1,11 @@
 import { useLogin } from '#features/base/accounts/web/index.ts';
 import Bookmark from 'lucide-react/icons/bookmark';
+import MapPin from 'lucide-react/icons/map-pin';
 import { m } from '#platform/messages/messages.js';
 import { ChoiceChip } from '#platform/ui/choice-chip.tsx';
 import { Chip } from '#platform/ui/chip.tsx';
 import { FilterDrawer } from './filter-drawer.tsx';
+import { isNearMe, toggleNearMe } from './near-me.ts';
 import { toggleValue, useFilters, type FilterProps } from './use-filters.ts';
 import { experienceOptions, facetOptions, salaryOptions } from './filter-options.ts';
 import { roleTypeLabel, workModeLabel } from './job-labels.ts';
@@ -67,6 +69,11 @@ export function FilterBar({ search, list }: FilterProps) {
           options={facetOptions(facets?.family, search.family, fieldName)}
           onChange={(family) => change({ family })}
         />
+        {!search.location && (
+          <Chip icon={MapPin} pressed={isNearMe(search.query)} onClick={() => change({ query: toggleNearMe(search.query) })}>
+            {m.jobs_filter_near()}
+          </Chip>
+        )}
         <ChoiceChip
           any={m.jobs_filter_any()}
           label={m.jobs_filter_place()}

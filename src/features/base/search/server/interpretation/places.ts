@@ -1,4 +1,5 @@
 /** Places by any of their names, and what they are in. */
+import { language } from '#platform/language/language.ts';
 import { foldPhrase, foldWords } from './fold-words.ts';
 import { queryLexicon, type Place } from './lexicon.ts';
 
@@ -27,6 +28,12 @@ export function findPlaces(text: string): string[] {
 function collectOuter(places: ReadonlyMap<string, Place>, name: string): string[] {
   const outer = places.get(name)?.within ?? [];
   return [...outer, ...outer.flatMap((place) => collectOuter(places, place))];
+}
+
+/** What a place is called in the reader's language. */
+export function placeLabel(name: string): string {
+  const [hindi] = queryLexicon().places.get(name)?.hindi ?? [];
+  return language() === 'hi' ? (hindi ?? name) : name;
 }
 
 /** Every spelling of a place and of what is in it; null for what is no known place. */
