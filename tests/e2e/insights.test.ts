@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signIn } from './test-user.ts';
+import { expectAccessible, openTestUser, scrollTo, signIn } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -67,6 +67,22 @@ test('text pasted from a hostile page is sanitised, an interrupted draft is kept
   await leave();
 });
 
+test('comments are in the page from the start, and their script comes near the view without moving anything', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  const scripts: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+  await page.goto('/insights/detail/median-before-mean');
+  const box = page.getByRole('textbox', { name: 'Add a comment' });
+  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  const before = { scripts: scripts.length, height: await height() };
+  expect(await box.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(false);
+  await scrollTo(box);
+  expect(scripts.length).toBeGreaterThan(before.scripts);
+  expect(await height()).toBe(before.height);
+  expect(consoleErrors).toEqual([]);
+  await leave();
+});
+
 test('an insight is liked and commented on with a mention, a reply is liked, and deleting can be undone', async () => {
   const asha = await openSignedInUser('Asha Menon');
   const { data: ashaUser } = (await (await asha.page.request.get('/api/users/auth/logged_in')).json()) as {
@@ -80,6 +96,7 @@ test('an insight is liked and commented on with a mention, a reply is liked, and
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
 
   const box = rahul.page.getByRole('textbox', { name: 'Add a comment' });
+  await scrollTo(box);
   await box.pressSequentially(`Draw the picture first, @${ashaUser.attributes.slug.slice(0, -1)}`);
   await rahul.page.getByRole('option').first().waitFor();
   await expectAccessible(rahul.page);
@@ -103,6 +120,7 @@ test('an insight is liked and commented on with a mention, a reply is liked, and
 
   await rahul.page.reload();
   const commentLike = rahul.page.getByRole('button', { name: /^Like the comment of Asha/ });
+  await scrollTo(commentLike);
   await commentLike.click();
   await expect.poll(() => commentLike.getAttribute('aria-pressed')).toBe('true');
   await expectAccessible(rahul.page);

@@ -67,8 +67,9 @@ export const expectNoOverflow = (page: Page): Promise<void> =>
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
-      // Parts that are loaded separately, such as the member's menu, are hydrated after the page.
-      const selector = '.avatar-button, #content :is(a, button, input, select, textarea):not([contenteditable] *)';
+      // Parts that are loaded separately, such as the member's menu, are hydrated after the page, and comments near the view.
+      const selector =
+        '.avatar-button, #content :is(a, button, input, select, textarea):not([contenteditable] *, [data-deferred] *)';
       const controls = document.querySelectorAll(selector);
       const isHydrated = (control: Element) => Object.keys(control).some((key) => key.startsWith('__reactProps'));
       const isMarked = performance.getEntriesByName('hydrated').length > 0;
@@ -87,6 +88,12 @@ const untilIdle = (page: Page): Promise<void> =>
     (timeout) => new Promise<void>((resolve) => requestIdleCallback(() => resolve(), { timeout })),
     ANSWER_TIMEOUT_MS,
   );
+
+/** Scrolls to an element, as people do before they use it, and waits until it handles events: comments load near the view. */
+export async function scrollTo(element: Locator): Promise<void> {
+  await element.scrollIntoViewIfNeeded();
+  await untilInteractive(element);
+}
 
 /** Waits until an element handles events, which in a part that is loaded for members only is later than on the page. */
 export async function untilInteractive(element: Locator): Promise<void> {
