@@ -2356,6 +2356,7 @@ create table search_totals (
   one boolean default true not null,
   docs integer not null,
   words_by_kind jsonb default '{}'::jsonb not null,
+  docs_by_kind jsonb default '{}'::jsonb not null,
   PRIMARY KEY (one),
   CHECK (one)
 );

@@ -1,6 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import Search from 'lucide-react/icons/search';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
+import { searchTotalsQuery, type Kind } from '#features/base/search/web/index.ts';
+import { formatNumber } from '#platform/language/format.ts';
 import { localizePath } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { CampaignFields } from '#platform/ui/campaign.tsx';
@@ -16,6 +19,7 @@ import './explore.css';
 /** The menu of a phone as a page: every place of the site, search, language and appearance. */
 export function Explore() {
   const user = useCurrentUser();
+  const counts = useQuery(searchTotalsQuery()).data?.data.attributes.counts ?? {};
   const own: PlaceGroup = {
     ...OWN_PLACES,
     links: [
@@ -40,7 +44,7 @@ export function Explore() {
           <ul className="places">
             {group.links.map((link) => (
               <li key={link.to}>
-                <Place {...link} />
+                <Place {...link} count={counts[KIND_OF[link.to] ?? '']} />
               </li>
             ))}
           </ul>
@@ -54,14 +58,30 @@ export function Explore() {
   );
 }
 
-function Place({ to, label }: NavLink) {
+/** What the places list that say how much there is. */
+const KIND_OF: Readonly<Record<string, Kind>> = {
+  '/jobs-apprenticeships': 'job',
+  '/companies': 'company',
+  '/courses': 'course',
+  '/skills': 'skill',
+  '/universities': 'university',
+  '/insights': 'insight',
+  '/communities': 'community',
+  '/forum': 'question',
+  '/blog': 'article',
+};
+
+function Place({ to, label, count }: NavLink & { count: number | undefined }) {
   const [path = to, search] = to.split('?');
   return (
     <Link to={path} search={Object.fromEntries(new URLSearchParams(search))} className="place">
       <span className="place-glyph">
         <Icon of={placeIcon(to)} />
       </span>
-      <span>{label()}</span>
+      <span>
+        <span className="place-name">{label()}</span>
+        {count !== undefined && count > 0 && <span className="caption muted num"> {formatNumber(count)}</span>}
+      </span>
     </Link>
   );
 }

@@ -1477,6 +1477,7 @@ export interface SearchTiers {
 
 export interface SearchTotals {
   docs: number;
+  docs_by_kind: Generated<Json>;
   one: Generated<boolean>;
   words_by_kind: Generated<Json>;
 }

@@ -152,6 +152,10 @@ export const searchContract = {
     ok: document(resource('query_interpretation', z.object({ understood: z.array(QueryPart) }))),
     limit,
   },
+  'GET /api/search_totals': {
+    summary: 'How many items of each kind there are, as counted within the last hour',
+    ok: document(resource('search_totals', z.object({ counts: z.record(z.string(), z.number().int()) }))),
+  },
   'GET /api/search_suggestions': {
     summary: 'Suggestions for a partial query',
     query: z.object({ query: QueryText }),

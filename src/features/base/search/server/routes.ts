@@ -1,6 +1,7 @@
 import { implement } from '#platform/http/http.ts';
 import { searchContract } from '../contract.ts';
 import { getInterpretation } from './get-interpretation.ts';
+import { getTotals } from './get-totals.ts';
 import { searchAll } from './search-all.ts';
 import { searchBoards } from './search-boards.ts';
 import { searchCourses } from './search-courses.ts';
@@ -17,5 +18,6 @@ export const searchRoutes = implement(searchContract, {
   'GET /api/course_search': searchCourses,
   'GET /api/university_search': searchUniversities,
   'GET /api/search_interpretation': getInterpretation,
+  'GET /api/search_totals': getTotals,
   'GET /api/search_suggestions': suggest,
 });

@@ -301,6 +301,14 @@ describe('private content', () => {
   });
 });
 
+test('the numbers of things by kind are those that were counted last, as the lists say them', async () => {
+  await countWords(app.context());
+  const { counts } = (await app.call(null, 'GET /api/search_totals')).data.attributes;
+  expect(counts['job']).toBe((await app.call(null, 'GET /api/jobs')).meta.total);
+  expect(counts['course']).toBe((await app.call(null, 'GET /api/programs')).meta.total);
+  expect(counts['company']).toBe((await app.call(null, 'GET /api/companies')).meta.total);
+});
+
 test('any input gets a response', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string({ maxLength: 100 }), fc.string({ unit: 'binary', maxLength: 60 })), async (query) => {

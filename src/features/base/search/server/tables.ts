@@ -27,8 +27,8 @@ export type SearchTiersTable = Refine<
 /** The number of documents containing a stem. */
 export type SearchLexemesTable = Rows['search_lexemes'];
 
-/** The number of documents and their average number of distinct words. */
-export type SearchTotalsTable = Rows['search_totals'];
+/** The number of documents, also by kind, and their average number of distinct words. */
+export type SearchTotalsTable = Refine<Rows['search_totals'], { docs_by_kind: Json<Record<string, number>> }>;
 
 /** Title words for corrections; `uses` is a relative frequency. */
 export type SearchVocabularyTable = Rows['search_vocabulary'];

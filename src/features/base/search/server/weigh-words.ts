@@ -36,19 +36,23 @@ export async function weighWords(ctx: Context, words: readonly string[]): Promis
   };
 }
 
-/** Counts the documents containing each word. */
+/** Counts the documents of each kind, and those containing each word. */
 export async function countWords(ctx: Context): Promise<void> {
-  const { rows } = await sql<{ all: number }>`select count(*)::int as all from search_docs`.execute(ctx.db);
-  const all = rows[0]?.all ?? 0;
+  const { rows } = await sql<{ kind: string; docs: number }>`
+    select kind, count(*)::int as docs from search_docs group by kind`.execute(ctx.db);
+  const all = rows.reduce((sum, { docs }) => sum + docs, 0);
+  const byKind = JSON.stringify(Object.fromEntries(rows.map(({ kind, docs }) => [kind, docs])));
   const share = Math.min(1, SAMPLE_SIZE / Math.max(1, all));
   const docs = share < 1 ? `search_docs tablesample system (${share * 100})` : 'search_docs';
   const [sample, source] = [`select kind, words from ${docs}`, `select words from ${docs}`];
   await ctx.inTransaction(async (trx) => {
     await sql`
-      insert into search_totals (docs, words_by_kind)
-      select ${all}::int, coalesce(jsonb_object_agg(kind, words_each), '{}')
+      insert into search_totals (docs, docs_by_kind, words_by_kind)
+      select ${all}::int, ${byKind}::jsonb, coalesce(jsonb_object_agg(kind, words_each), '{}')
       from (select kind, avg(length(words)) as words_each from (${sql.raw(sample)}) as sample group by kind) as kinds
-      on conflict (one) do update set docs = excluded.docs, words_by_kind = excluded.words_by_kind`.execute(trx.db);
+      on conflict (one) do update set docs = excluded.docs, docs_by_kind = excluded.docs_by_kind, words_by_kind = excluded.words_by_kind`.execute(
+      trx.db,
+    );
     await trx.db.deleteFrom('search_lexemes').execute();
     await sql`
       insert into search_lexemes (lexeme, docs)

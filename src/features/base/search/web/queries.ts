@@ -31,4 +31,6 @@ export const searchKindQuery = (kind: Kind, text: string, { page, filter, exact 
 export const interpretationQuery = (kind: Kind, text: string) =>
   query('GET /api/search_interpretation', { query: { query: text, kind } });
 
+export const searchTotalsQuery = () => query('GET /api/search_totals');
+
 export const suggestionsQuery = (text: string) => query('GET /api/search_suggestions', { query: { query: text } });
