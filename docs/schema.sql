@@ -2455,6 +2455,17 @@ create table similar_items (
   PRIMARY KEY (item_type, item_id, similar_id)
 );
 
+-- Table skill_answers
+create table skill_answers (
+  user_id uuid not null,
+  skill_id text not null,
+  knows boolean not null,
+  added boolean not null,
+  answered_at timestamp with time zone not null,
+  PRIMARY KEY (user_id, skill_id),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 -- Table tailored_lines
 create table tailored_lines (
   job_application_id uuid not null,

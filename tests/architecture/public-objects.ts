@@ -101,6 +101,8 @@ export const PUBLIC: Record<string, string> = {
   'GET /api/programs/referral_amounts/{program_id}': 'a public page',
   'POST /api/claim_cashbacks/{id}/decide': 'for staff only; referrals.test.ts',
   'GET /api/skills/{id}': 'a public page',
+  'PUT /api/skill_answers/{skill_id}': 'a skill of the catalogue; the answer is the viewer’s own; skill-question.test.ts',
+  'DELETE /api/skill_answers/{skill_id}': 'a skill of the catalogue; the answer is the viewer’s own; skill-question.test.ts',
   'GET /api/application_forms/start/{program_code}':
     'what a program asks; the application in it is the viewer’s: program-applications.test.ts',
   'GET /api/programs/{id}': 'a public page',

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { makePlan } from './steps.ts';
-import { expectAccessible, expectNoOverflow, openTestUser, signIn, untilHydrated } from './test-user.ts';
+import { expectAccessible, expectNoOverflow, holdMessage, openTestUser, signIn, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -72,5 +72,34 @@ test('a new member is told where to begin', async () => {
   await page.getByRole('heading', { name: 'अपना रिज़्यूमे जोड़ें' }).waitFor();
   await page.getByRole('link', { name: 'रिज़्यूमे जोड़ें', exact: true }).click();
   await page.waitForURL(/\/hi\/resumes$/);
+  await leave();
+});
+
+test('one question is answered in one press, taken back, and not asked again', async () => {
+  const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
+  await signIn(page, origin, { create: 'Tara Question', email: `tara-${Date.now()}@people.example` });
+  const headers = { origin, 'sec-fetch-site': 'same-origin' };
+  const found = await page.request.get('/api/jobs?query=data%20analyst');
+  const { data } = (await found.json()) as { data: { attributes: { slug: string } }[] };
+  for (const { attributes } of data.slice(0, 4)) await page.request.post(`/api/jobs/${attributes.slug}/save`, { headers });
+  const question = page.getByRole('region', { name: /^Do you know / });
+  // A task reads the ads every minute.
+  const isAsked = async () => {
+    await page.goto('/');
+    return (await question.count()) > 0;
+  };
+  await expect.poll(isAsked, { timeout: 90_000 }).toBe(true);
+  await expectNoOverflow(page);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Yes' }).click();
+  await holdMessage(page, 'is in your profile now.');
+  await expect.poll(() => question.count()).toBe(0);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await question.getByRole('button', { name: 'No', exact: true }).click();
+  await page.getByText('We will not ask this again.').waitFor();
+  await page.reload();
+  await page.getByRole('heading', { level: 2 }).first().waitFor();
+  expect(await question.count()).toBe(0);
+  expect(consoleErrors).toEqual([]);
   await leave();
 });

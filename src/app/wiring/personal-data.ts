@@ -80,6 +80,7 @@ const tables: readonly PersonalTable[] = [
   ownedByRow('tracker_entries', 'entry_id', 'applications', 'tracker_events'),
   ownedByMember('scores', 'member_strengths'),
   ownedByMember('scores', 'job_matches'),
+  ownedByMember('skills', 'skill_answers'),
   ownedByMember('scores', 'fitment_scores'),
   ownedByRow('fitment_scores', 'fitment_score_id', 'scores', 'fitment_reports'),
   ownedByRow('fitment_reports', 'fitment_report_id', 'scores', 'fitment_wordings'),

@@ -1544,6 +1544,14 @@ export interface SimilarItems {
   similar_id: string;
 }
 
+export interface SkillAnswers {
+  added: boolean;
+  answered_at: Timestamp;
+  knows: boolean;
+  skill_id: string;
+  user_id: string;
+}
+
 export interface TailoredLines {
   decided_at: Timestamp;
   job_application_id: string;
@@ -1795,6 +1803,7 @@ export interface DB {
   shared_reports: SharedReports;
   shown_works: ShownWorks;
   similar_items: SimilarItems;
+  skill_answers: SkillAnswers;
   tailored_lines: TailoredLines;
   testimonials: Testimonials;
   topic_suggestions: TopicSuggestions;

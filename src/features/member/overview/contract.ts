@@ -1,6 +1,7 @@
 /** Overview: what goes on for a member, for the home page and the page "You": plan, applications, scores, searches, answers. */
 import * as z from 'zod';
 import { Band } from '#features/member/fitment/contract.ts';
+import { SkillQuestion } from '#features/member/job-matches/contract.ts';
 import { FormStep } from '#features/member/program-applications/contract.ts';
 import { PlanWeek } from '#features/member/roadmaps/contract.ts';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
@@ -57,6 +58,8 @@ export const Overview = resource(
         at: z.string(),
       }),
     ),
+    /** One question whose answer changes what is recommended; null where nothing is open. */
+    question: SkillQuestion.nullable(),
     /** Saved searches with new results, counted up to 20. */
     searches: z.array(z.object({ id: z.string(), name: z.string(), path: z.string(), fresh: z.number().int() })),
     counts: z.object({

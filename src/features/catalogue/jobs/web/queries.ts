@@ -20,6 +20,7 @@ export const jobFeedQuery = (per_page: number) =>
     initialPageParam: 1,
     getNextPageParam: ({ data, meta }, pages) => (meta.total > data.length ? pages.length + 1 : null),
     ...FEED_OPTIONS,
+    ...dependsOn('profile'),
   });
 export const jobQuery = (slug: string) => query('GET /api/jobs/{slug}', { params: { slug } });
 export const similarJobsQuery = (slug: string) => query('GET /api/jobs/{slug}/similar', { params: { slug } });

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { FEED_OPTIONS } from '#features/base/ranking/web/index.ts';
 import type { CallInput, CallOutput } from '#platform/browser/api.ts';
-import { mutation, query } from '#platform/browser/queries.ts';
+import { dependsOn, mutation, query } from '#platform/browser/queries.ts';
 
 export type ProgramFilters = NonNullable<CallInput<'GET /api/programs'>['query']>;
 export type ProgramList = CallOutput<'GET /api/programs'>;
@@ -15,6 +15,7 @@ const MAX_FOR_ME = 8;
 export const programsForMeQuery = () => ({
   ...query('GET /api/programs/for_me', { query: { per_page: MAX_FOR_ME } }),
   ...FEED_OPTIONS,
+  ...dependsOn('profile'),
 });
 export const trendingProgramsQuery = () => query('GET /api/programs/trending');
 export const programQuery = (id: string) => query('GET /api/programs/{id}', { params: { id } });

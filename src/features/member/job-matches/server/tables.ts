@@ -9,10 +9,14 @@ export type MemberStrengthsTable = Rows['member_strengths'];
 /** The best estimates of a member. */
 export type JobMatchesTable = Rows['job_matches'];
 
+/** What a member answered when asked for a skill. */
+export type SkillAnswersTable = Rows['skill_answers'];
+
 declare module '#platform/db/db.ts' {
   interface Tables {
     job_needs: JobNeedsTable;
     member_strengths: MemberStrengthsTable;
     job_matches: JobMatchesTable;
+    skill_answers: SkillAnswersTable;
   }
 }

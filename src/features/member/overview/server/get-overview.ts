@@ -4,6 +4,7 @@ import { listFreshSearches, type Finders } from '#features/base/saved-searches/s
 import { countBoards } from '#features/catalogue/boards/server/index.ts';
 import { listUnanswered } from '#features/member/correspondence/server/index.ts';
 import { listLatestScores } from '#features/member/fitment/server/index.ts';
+import { findSkillQuestion } from '#features/member/job-matches/server/index.ts';
 import { findCurrentPlan } from '#features/member/roadmaps/server/index.ts';
 import { listLatestEntries } from '#features/member/tracker/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
@@ -17,12 +18,13 @@ export const getOverview =
   (finders: Finders): UseCase<'GET /api/overview'> =>
   async (ctx) => {
     const { id } = signedIn(ctx);
-    const [current, tracked, latest, fresh, unanswered, boards, resumes, unread] = await Promise.all([
+    const [current, tracked, latest, fresh, unanswered, question, boards, resumes, unread] = await Promise.all([
       findCurrentPlan(ctx, id),
       listLatestEntries(ctx, id),
       listLatestScores(ctx, id, MAX_SCORES),
       listFreshSearches(ctx, finders, id),
       listUnanswered(ctx, id),
+      findSkillQuestion(ctx, id),
       countBoards(ctx, id),
       countResumes(ctx, id),
       countUnread(ctx, id),
@@ -36,6 +38,7 @@ export const getOverview =
           waiting: listWaiting(unanswered, tracked.drafts),
           applications: tracked.entries.slice(0, MAX_APPLICATIONS),
           scores: latest.scores,
+          question,
           searches: fresh.searches,
           counts: {
             plans: current.count,

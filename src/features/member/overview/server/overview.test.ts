@@ -20,6 +20,7 @@ test('a visitor has no overview, and a new member an empty one', async () => {
     waiting: [],
     applications: [],
     scores: [],
+    question: null,
     searches: [],
     counts,
   });

@@ -7,6 +7,7 @@ import { LatestApplications } from './latest-applications.tsx';
 import { LatestScores } from './latest-scores.tsx';
 import { NextStep } from './next-step.tsx';
 import { PlanWeek } from './plan-week.tsx';
+import { OneQuestion } from './one-question.tsx';
 import { overviewQuery } from './queries.ts';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -31,6 +32,7 @@ export function WhatGoesOn() {
         <NextStep overview={overview} />
         <WaitingList waiting={overview.waiting} />
         <LatestApplications overview={overview} />
+        <OneQuestion question={overview.question} />
       </div>
       {hasAside && (
         <div className="stack gap-5">
