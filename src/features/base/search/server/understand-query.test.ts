@@ -146,10 +146,10 @@ describe('what a query says besides its words', () => {
   });
 
   test('a place is called as the reader writes it', async () => {
-    const input = { query: { query: 'jobs in bangalore', kind: 'job' } } as const;
     const labels = async (language: string) => {
       const headers = { 'accept-language': language };
-      const { data } = await app.call(null, 'GET /api/search_interpretation', { ...input, headers });
+      const response = await app.fetch('/api/search_interpretation?query=jobs%20in%20bangalore&kind=job', { headers });
+      const { data } = (await response.json()) as { data: { attributes: { understood: { label: string }[] } } };
       return data.attributes.understood.map(({ label }) => label);
     };
     expect([await labels('en'), await labels('hi')]).toEqual([

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ComponentType } from 'react';
+import { lazy, Suspense, type ComponentType } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { UnderstoodInList } from '#features/base/search/web/index.ts';
 import { m } from '#platform/messages/messages.js';
@@ -9,11 +9,13 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { JobSearchForm } from './job-search-form.tsx';
 import { JobResults } from './job-results.tsx';
-import { JobsForMe } from './jobs-for-me.tsx';
 import { JobsAside } from './jobs-aside.tsx';
 import { changeSearch, toFilters, type JobsSearch } from './jobs-search.ts';
 import { FOR_ME_PAGE_SIZE, isBrowsing } from './load-jobs-page.ts';
 import { jobsQuery } from './queries.ts';
+
+// Only members get it.
+const JobsForMe = lazy(async () => ({ default: (await import('./jobs-for-me.tsx')).JobsForMe }));
 
 /** `badge` shows how well a job fits the viewer; `page` are the slugs of all jobs of the page. */
 export type JobBadge = ComponentType<{ slug: string; page: readonly string[] }>;
@@ -32,7 +34,11 @@ export function JobsPage({ search, ...fit }: { search: JobsSearch } & FitParts) 
       <FilterBar search={search} list={jobs.data} />
       <div className="with-aside">
         <section className="stack" aria-label={m.jobs_list_results()} aria-busy={jobs.isPlaceholderData}>
-          {user && isBrowsing(search) && <JobsForMe count={FOR_ME_PAGE_SIZE} more />}
+          {user && isBrowsing(search) && (
+            <Suspense>
+              <JobsForMe count={FOR_ME_PAGE_SIZE} more />
+            </Suspense>
+          )}
           <UnderstoodInList
             kind="job"
             query={search.query}

@@ -5,10 +5,10 @@ import { currentUserQuery, SignInWall, useCurrentUser } from '#features/base/acc
 import { workspaceQuery } from '#features/operations/hiring-teams/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
-import { JobEditor } from './job-editor.tsx';
 import { hiringJobQuery } from './queries.ts';
 
-// Most who open a job here edit it.
+// Visitors only get a prompt to sign in.
+const JobEditor = lazy(async () => ({ default: (await import('./job-editor.tsx')).JobEditor }));
 const JobView = lazy(async () => ({ default: (await import('./job-view.tsx')).JobView }));
 
 export const Route = createFileRoute('/hiring/jobs/$id')({
@@ -48,5 +48,9 @@ function Job() {
         <JobView job={job} isViewer={role === 'viewer'} />
       </Suspense>
     );
-  return <JobEditor key={id} job={job} />;
+  return (
+    <Suspense>
+      <JobEditor key={id} job={job} />
+    </Suspense>
+  );
 }
