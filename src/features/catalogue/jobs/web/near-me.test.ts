@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { isNearMe, toggleNearMe } from './near-me.ts';
 
 test.each([
-  [undefined, 'near me', true],
+  [undefined, 'jobs near me', true],
+  ['jobs near me', undefined, false],
   ['nurse', 'nurse near me', true],
   ['nurse Near me', 'nurse', false],
   ['near me nurse', 'nurse', false],
