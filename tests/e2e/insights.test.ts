@@ -71,7 +71,7 @@ test('comments are in the page from the start, and their script comes near the v
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const scripts: string[] = [];
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-  await page.goto('/insights/detail/median-before-mean');
+  await page.goto('/blog/what-partly-met-means');
   const box = page.getByRole('textbox', { name: 'Add a comment' });
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const before = { scripts: scripts.length, height: await height() };
