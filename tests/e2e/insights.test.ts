@@ -73,7 +73,8 @@ test('comments are in the page from the start, and their script comes near the v
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
   await page.goto('/blog/what-partly-met-means');
   const box = page.getByRole('textbox', { name: 'Add a comment' });
-  const height = () => page.evaluate(() => document.documentElement.scrollHeight);
+  // What stands below may load at the same time.
+  const height = () => page.locator('#comments').evaluate((comments) => comments.getBoundingClientRect().height);
   const before = { scripts: scripts.length, height: await height() };
   expect(await box.evaluate((node) => Object.keys(node).some((key) => key.startsWith('__reactProps')))).toBe(false);
   await scrollTo(box);
