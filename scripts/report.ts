@@ -16,6 +16,10 @@ const REPORTS: Record<string, { script: string; prints: string }> = {
   'import-jobs': { script: 'bench/import-jobs.ts', prints: 'the time and memory of importing 50,000 jobs' },
   lighthouse: { script: 'scripts/lighthouse.ts', prints: 'the Lighthouse results of eight pages' },
   matches: { script: 'bench/matches.ts', prints: 'the order and the speed of "Best match" at 200,000 jobs' },
+  'member-pages': {
+    script: 'bench/member-pages.ts',
+    prints: 'queries and CPU time of members’ pages beside a bare Node server',
+  },
   pages: { script: 'bench/pages.ts', prints: 'kept pages per second beside a bare Node server' },
   recommendations: { script: 'scripts/evaluate-recommendations.ts', prints: 'the quality of recommendations on a log' },
   scale: { script: 'bench/scale.ts', prints: 'response times at two sizes of the database' },

@@ -1,5 +1,5 @@
 /** Signs users in through the real sign-in flow over HTTP, without rendering the sandbox's pages. */
-import type { APIRequestContext, APIResponse } from 'playwright-core';
+import { request as client, type APIRequestContext, type APIResponse } from 'playwright-core';
 import { DEFAULT_USERS } from '#sandbox/identity-accounts.ts';
 
 /** One of the sandbox's default users, by name, or a new account, whose address follows from its name unless it is given. */
@@ -65,4 +65,18 @@ export async function answerInterests(request: APIRequestContext, origin: string
     headers: { origin, 'sec-fetch-site': 'same-origin' },
   });
   if (!response.ok()) throw new Error(`the interests could not be saved: ${response.status()}`);
+}
+
+/** Signs up a member who follows some hashtags, without a browser; returns the cookie. */
+export async function signUpFollower(origin: string, name: string, hashtags: readonly string[]): Promise<string> {
+  const request = await client.newContext();
+  await signInOverHttp(request, origin, { create: name }, '/api/users/auth/google/start');
+  const response = await request.post(`${origin}/api/users/update_user_interest`, {
+    data: { hashtags },
+    headers: { origin, 'sec-fetch-site': 'same-origin' },
+  });
+  if (!response.ok()) throw new Error(`the interests could not be saved: ${response.status()}`);
+  const { cookies } = await request.storageState();
+  await request.dispose();
+  return cookies.map((cookie) => `${cookie.name}=${cookie.value}`).join('; ');
 }
