@@ -19,6 +19,7 @@ import { LANGUAGE_COOKIE } from '#platform/http/request-language.ts';
 import { createContext, type Services } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import type { HttpEnv } from '#platform/http/http.ts';
+import { pageCalls } from '#platform/http/page-calls.ts';
 import { createPageCache, type PageCache, type RenderedPage, type Rendering } from '#platform/http/page-cache.ts';
 import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
 import { findAddress, isDevelopment, type NodeBindings } from '#platform/http/security.ts';
@@ -86,10 +87,10 @@ export function servePages(services: Services, renderPage: RenderPage, formTarge
       const isCacheable = config.PAGE_CACHE_MB > 0 && !isOwn && c.req.method === 'GET' && !isFramed;
       const dismissed = parseDismissed(getCookie(c, dismissedCookie));
       const visitorPage = isCacheable ? parseVisitorPage(c.req.url, dismissed) : null;
-      if (!visitorPage) return renderUncached(app, c, renderPage, { origin: config.APP_ORIGIN, isOwn });
+      if (!visitorPage) return renderUncached(app, c, renderPage, { services, isOwn });
       await invalidateChanged();
       const { page, source } = await cache.serve(visitorPage.key, () =>
-        renderForVisitors(app, c, visitorPage, { renderPage, config, dismissedCookie, formTargets }),
+        renderForVisitors(app, c, visitorPage, { renderPage, services, dismissedCookie, formTargets }),
       );
       return page.finished
         ? finishedResponse(page.finished, c.req.header('accept-encoding'), source)
@@ -125,12 +126,13 @@ async function renderUncached(
   app: Hono<HttpEnv>,
   c: PageContext,
   renderPage: RenderPage,
-  { origin, isOwn }: { origin: string; isOwn: boolean },
+  { services, isOwn }: { services: Services; isOwn: boolean },
 ): Promise<Response> {
+  const bindings = inProcess(c, services);
   const answer = await render(renderPage, c.req.raw, {
-    apiFetch: async (request) => app.fetch(forwardCookies(c.req.raw, request), inProcess(c)),
+    apiFetch: async (request) => app.fetch(forwardCookies(c.req.raw, request), bindings),
     nonce: c.get('nonce'),
-    origin,
+    origin: services.config.APP_ORIGIN,
     language: language(),
     time: Date.now(),
   });
@@ -154,21 +156,23 @@ async function render(renderPage: RenderPage, request: Request, context: PageReq
   return answer;
 }
 
-type RenderOptions = { renderPage: RenderPage; config: Config; dismissedCookie: string; formTargets: readonly string[] };
+type RenderOptions = { renderPage: RenderPage; services: Services; dismissedCookie: string; formTargets: readonly string[] };
 
 /** Renders a cacheable page: only its key affects it, which is the URL and the announcements that its readers have closed. */
 async function renderForVisitors(
   app: Hono<HttpEnv>,
   c: PageContext,
   { url, nonce, isTemplate, dismissed }: VisitorPage,
-  { renderPage, config, dismissedCookie, formTargets }: RenderOptions,
+  { renderPage, services, dismissedCookie, formTargets }: RenderOptions,
 ): Promise<Rendering> {
+  const { config } = services;
+  const bindings = inProcess(c, services);
   const tags = new Set<string>();
   let isCacheable = true;
   const apiFetch: ApiFetch = async (request) => {
     request.headers.set('host', c.req.header('host') ?? '');
     if (dismissed) request.headers.set('cookie', `${dismissedCookie}=${dismissed}`);
-    const answer = await app.fetch(request, inProcess(c));
+    const answer = await app.fetch(request, bindings);
     // Failed or personalised responses make a page uncacheable, even if it looks fine.
     if (answer.status >= 500 || answer.status === 429 || answer.headers.has('set-cookie')) isCacheable = false;
     if (answer.headers.get('content-type')?.includes('json'))
@@ -249,7 +253,10 @@ function watchChanges(
   };
 }
 
-const inProcess = (c: PageContext) => ({ inProcess: { ip: c.get('ip'), requestId: c.get('requestId') } });
+/** How the calls of one page reach the API. */
+const inProcess = (c: PageContext, services: Services): NodeBindings => ({
+  inProcess: { ip: c.get('ip'), requestId: c.get('requestId'), page: pageCalls(services) },
+});
 
 /** The stored language of a visitor who typed the address; the home page redirects to it. */
 function storedLanguage(c: PageContext): Language {

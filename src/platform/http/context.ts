@@ -11,6 +11,7 @@ import type { Mailer } from '#platform/mail/mail.ts';
 import { parseSignal, serializeSignal, type Signals } from '#platform/realtime/server/signals/signals.ts';
 import type { EnqueueOptions, TaskQueue, Tasks } from '#platform/tasks/tasks.ts';
 import type { PlainProblemCode } from '#platform/contract/problem.ts';
+import type { PageCalls } from './page-calls.ts';
 
 export type Viewer = {
   id: string;
@@ -97,16 +98,18 @@ type ContextOptions = {
   viewer?: Viewer | null;
   request?: RequestInfo;
   db?: Db;
+  /** The page that is being rendered, whose calls share what they read outside of transactions. */
+  page?: PageCalls | undefined;
   /** In a transaction: signals to send after its commit. */
   announced?: Set<string>;
 };
 
 /** Creates a context on `db`, which is already a transaction when `announced` is set. */
 export function createContext(services: Services, options: ContextOptions = {}): Context {
-  const db = options.db ?? services.db;
+  const db = options.db ?? options.page?.reads.db ?? services.db;
   const ctx: Context = {
     config: services.config,
-    clock: services.clock,
+    clock: options.page?.clock ?? services.clock,
     log: services.log,
     files: services.files,
     fetcher: services.fetcher,
@@ -125,7 +128,7 @@ export function createContext(services: Services, options: ContextOptions = {}):
         ? work(ctx)
         : runThenAnnounce(services, (announced) =>
             services.db.transaction().execute((trx) => work(createContext(services, { ...options, db: trx, announced }))),
-          ),
+          ).finally(() => options.page?.reads.renew()),
   };
   return ctx;
 }

@@ -19,6 +19,7 @@ import { cookieHeader } from './cookies.ts';
 import { runThenAnnounce, createContext, type Context, type RequestInfo, type Services, type Viewer } from './context.ts';
 import { sqlState, type Db } from '#platform/db/db.ts';
 import { CodedProblem, invalid, notFound, problem, unauthenticated, unavailable } from './errors.ts';
+import type { PageCalls } from './page-calls.ts';
 import { inLanguage } from './request-language.ts';
 import { runOncePerKey } from './idempotency.ts';
 import { addressKey, createRateLimiter } from './rate-limit.ts';
@@ -42,6 +43,7 @@ export type HttpEnv = {
     ip: string;
     nonce: string;
     /** Whether a page that this process renders sent the request. */ inProcess: boolean;
+    /** What it shares with the other calls of that page. */ page: PageCalls | undefined;
     /** Origins that this response may embed in a frame. */ frames?: readonly string[];
   };
 };
@@ -122,7 +124,9 @@ async function handle(
   const cookies: string[] = [];
   const request = requestInfo(c, services, cookies);
   // Cookies are ignored on requests from other sites: a payment return must not depend on whether the browser sent one.
-  const viewer = endpoint.crossSite ? null : await options.authenticate(createContext(services, { request }));
+  const page = c.get('page');
+  const authenticate = () => options.authenticate(createContext(services, { request }));
+  const viewer = endpoint.crossSite ? null : await (page ? page.viewer(authenticate) : authenticate());
   if (services.config.RATE_LIMITS !== false) limit(c, mounted, viewer, limiter);
   if (endpoint.auth && !viewer) throw unauthenticated();
   if (viewer?.suspended && !mounted.key.startsWith('GET ') && !endpoint.whileSuspended) throw problem(403, 'suspended');
@@ -130,7 +134,7 @@ async function handle(
   const run = async () => {
     const input = await parse(c, endpoint);
     const needsTransaction = !mounted.key.startsWith('GET ') && endpoint.transaction !== 'manual';
-    const contextOptions = { viewer, request };
+    const contextOptions = { viewer, request, page };
     const work = (ctx: Context) => mounted.useCase(ctx, input);
     const runInside = (announced: Set<string>) => (db: Db) => work(createContext(services, { ...contextOptions, db, announced }));
     const key = endpoint.idempotent ? c.req.header('idempotency-key') : undefined;

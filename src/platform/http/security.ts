@@ -5,12 +5,13 @@ import { isLoopback, type Config } from '#platform/runtime/config.ts';
 import { cookieName } from './cookies.ts';
 import { problem } from './errors.ts';
 import type { HttpEnv } from './http.ts';
+import type { PageCalls } from './page-calls.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** How a request came: over a connection, or from a page that this process renders. */
 export type NodeBindings = {
   incoming?: { socket?: { remoteAddress?: string | undefined } };
-  inProcess?: { ip: string; requestId: string };
+  inProcess?: { ip: string; requestId: string; page?: PageCalls };
 };
 
 /** A random value that marks the scripts of one render. */
@@ -30,6 +31,7 @@ export const identifyRequest =
     c.set('requestId', bindings?.inProcess?.requestId ?? randomUUID());
     c.set('ip', findAddress(config, c.req.raw.headers, bindings));
     c.set('inProcess', bindings?.inProcess !== undefined);
+    c.set('page', bindings?.inProcess?.page);
     c.set('nonce', createNonce());
     await next();
   };
