@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB as GeneratedRows } from './row-types.ts';
+import { PreparingClient } from './prepared.ts';
 import type { Log } from '#platform/runtime/log.ts';
 
 /** The rows of all tables, generated from the migrated schema by `npm run generate`. */
@@ -50,6 +51,7 @@ export function openDatabase(
 
 function openPool(connectionString: string, { log, max, limits }: { log: Log; max: number; limits: TimeLimits }): Db {
   const pool = new pg.Pool({
+    Client: PreparingClient,
     connectionString,
     max,
     connectionTimeoutMillis: limits.connectMs,

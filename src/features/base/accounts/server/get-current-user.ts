@@ -1,4 +1,5 @@
 import { loadInterests } from '#features/base/interests/server/index.ts';
+import { PREPARED } from '#platform/db/prepared.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { isSuspended } from './suspended.ts';
@@ -28,6 +29,7 @@ export async function loadCurrentUser(ctx: Context, userId: string) {
     ])
     .select(isSuspended.as('suspended'))
     .where('id', '=', userId)
+    .modifyEnd(PREPARED)
     .executeTakeFirstOrThrow();
   const { id, created_at, interests_asked_at, ...attributes } = user;
   const { hashtags, categories } = await loadInterests(ctx, userId);

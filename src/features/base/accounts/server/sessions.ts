@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Context, Viewer } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import { batchLoad } from '#platform/db/batch-load.ts';
+import { PREPARED } from '#platform/db/prepared.ts';
 import { ipv6Groups } from '#platform/http/rate-limit.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { isSuspended } from './suspended.ts';
@@ -47,12 +48,9 @@ const findSessionMember = batchLoad(async (db, hashes: readonly string[]) => {
     ])
     .select(isSuspended.as('suspended'))
     .select(sql<boolean>`sessions.last_seen_at < now() - interval '1 minute'`.as('stale'))
-    .where(
-      'token_hash',
-      'in',
-      hashes.map((hash) => Buffer.from(hash, 'hex')),
-    )
+    .where(sql<boolean>`token_hash = any(${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])`)
     .where(isActive)
+    .modifyEnd(PREPARED)
     .execute();
   const byHash = new Map(rows.map(({ token_hash, ...row }) => [token_hash.toString('hex'), row]));
   return (hash: string) => byHash.get(hash);

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PREPARED } from '#platform/db/prepared.ts';
 import type { Context } from '#platform/http/context.ts';
 import { weighSeeds, type ItemInteraction } from './engine/related-items.ts';
 
@@ -14,7 +15,7 @@ export async function findRecentInteractions(ctx: Context, type: string): Promis
   const { rows } = await sql<{ item: string; at: Date; weight: number }>`
     select item_id as item, max(at) as at, max(weight) as weight from interactions
     where user_id = ${ctx.viewer.id} and item_type = ${type}
-    group by item_id order by 2 desc limit ${MAX_SEEDS}`.execute(ctx.db);
+    group by item_id order by 2 desc limit ${MAX_SEEDS} ${PREPARED}`.execute(ctx.db);
   return rows.map(({ item, at, weight }) => ({ item, at: at.getTime(), weight }));
 }
 

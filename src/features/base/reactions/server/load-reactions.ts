@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { PREPARED } from '#platform/db/prepared.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Verb } from './reaction-target.ts';
 
@@ -26,7 +27,7 @@ export async function loadReactions(ctx: Context, type: string, ids: readonly st
       select object_id, verb, total as n, null as level from engagement_counts where ${requested}
       union all select object_id, verb, n, null from engagement_deltas where ${requested}
       ${ctx.viewer ? ownReactions : sql``}
-    ) as parts group by object_id, verb`.execute(ctx.db);
+    ) as parts group by object_id, verb ${PREPARED}`.execute(ctx.db);
   for (const { id, verb, total, level } of rows) {
     const state = states.get(id);
     if (!state) continue;

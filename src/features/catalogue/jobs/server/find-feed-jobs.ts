@@ -4,6 +4,7 @@
  */
 import { dismissalRows } from '#features/base/ranking/server/index.ts';
 import { sql } from 'kysely';
+import { PREPARED } from '#platform/db/prepared.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { JobToRank } from './engine/rank-jobs.ts';
 import { isOpen, today } from './select-jobs.ts';
@@ -36,7 +37,7 @@ export async function findFeedJobs(ctx: Context, { families, matchIds, similarId
     select jobs.id, jobs.title, jobs.family, jobs.company_id as "companyId", (${today(ctx)}::date - jobs.posted_on) as "ageDays",
       jobs.experience_min as "minYears", jobs.experience_max as "maxYears",
       jobs.role_type in ('Apprenticeship', 'Internship') as "isForBeginners"
-    from candidates join jobs on jobs.id = candidates.id`.execute(ctx.db);
+    from candidates join jobs on jobs.id = candidates.id ${PREPARED}`.execute(ctx.db);
   return rows;
 }
 

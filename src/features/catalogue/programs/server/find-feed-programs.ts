@@ -2,6 +2,7 @@ import { dismissalRows } from '#features/base/ranking/server/index.ts';
 import { reactionRows } from '#features/base/reactions/server/index.ts';
 import { sql } from 'kysely';
 import { currentSkillId, skillCatalogue, storedSkillIds } from '#features/base/skills/server/index.ts';
+import { PREPARED } from '#platform/db/prepared.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const LIMITS = { families: 6, perFamily: 40, bySkill: 100, overall: 80 };
@@ -44,7 +45,7 @@ export async function findFeedPrograms(
     )
     select programs.id, title, skill_ids as "skillIds", category, level, program_type as "programType", provider,
       worth::float8 as quality
-    from candidates join programs on programs.id = candidates.id`.execute(ctx.db);
+    from candidates join programs on programs.id = candidates.id ${PREPARED}`.execute(ctx.db);
   return rows.map((row) => ({ ...row, skillIds: [...new Set(row.skillIds.map((id) => currentSkillId(taxonomy, id)))] }));
 }
 

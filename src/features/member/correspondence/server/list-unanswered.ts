@@ -1,4 +1,5 @@
 import { companyRows, jobApplicationRows, jobRows } from '#features/catalogue/jobs/server/index.ts';
+import { PREPARED } from '#platform/db/prepared.ts';
 import type { Context } from '#platform/http/context.ts';
 
 const MAX_OF_EACH = 5;
@@ -24,6 +25,7 @@ export async function listUnanswered(ctx: Context, userId: string) {
       .select('interview.starts_at as at')
       .orderBy('interview.starts_at')
       .limit(MAX_OF_EACH)
+      .modifyEnd(PREPARED)
       .execute(),
     applications
       .innerJoin('application_messages as message', 'message.job_application_id', 'application.id')
@@ -33,6 +35,7 @@ export async function listUnanswered(ctx: Context, userId: string) {
       .groupBy(['job.id', 'job.title', 'company.name'])
       .orderBy('at', 'desc')
       .limit(MAX_OF_EACH)
+      .modifyEnd(PREPARED)
       .execute(),
   ]);
   return { interviews, messages };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { companyRows, jobEntryRows, jobRows } from '#features/catalogue/jobs/server/index.ts';
 import { ownAdRows } from '#features/base/own-ads/server/index.ts';
+import { PREPARED } from '#platform/db/prepared.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { Band } from './engine/report-types.ts';
 
@@ -29,7 +30,7 @@ export async function listLatestScores(ctx: Context, userId: string, max: number
     left join ${companyRows(ctx)} as companies on companies.id = jobs.company_id
     left join ${ownAdRows(ctx)} as ads on ads.id = entry.own_ad_id
     where f.user_id = ${userId} and latest.band is not null
-    order by latest.created_at desc, f.id limit ${max}`.execute(ctx.db);
+    order by latest.created_at desc, f.id limit ${max} ${PREPARED}`.execute(ctx.db);
   const scores = rows.map(({ application_id, title, organisation, band, score, at }) => ({
     application_id,
     title,

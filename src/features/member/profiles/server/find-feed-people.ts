@@ -4,6 +4,7 @@ import type { FeedReason } from '#features/base/ranking/contract.ts';
 import { findSimilar, findRecentInteractions } from '#features/base/ranking/server/index.ts';
 import { findPopularAuthors } from '#features/catalogue/insights/server/index.ts';
 import { loadInterests } from '#features/base/interests/server/index.ts';
+import { PREPARED } from '#platform/db/prepared.ts';
 import type { Context, Viewer } from '#platform/http/context.ts';
 
 const LIMITS = { followed: 100, followedByEach: 50, mutualFollows: 60, popular: 60 };
@@ -62,6 +63,8 @@ async function findMutualFollows(ctx: Context, userId: string): Promise<{ id: st
       select object_id from ${reactionRows(ctx)} as reactions where user_id = followed.object_id::uuid and verb = 'follow' and object_type = 'user'
       order by created_at desc limit ${LIMITS.followedByEach}
     ) as suggested
-    group by 1 having count(*) >= ${MIN_MUTUAL_FOLLOWS} order by 2 desc, 1 limit ${LIMITS.mutualFollows}`.execute(ctx.db);
+    group by 1 having count(*) >= ${MIN_MUTUAL_FOLLOWS} order by 2 desc, 1 limit ${LIMITS.mutualFollows} ${PREPARED}`.execute(
+    ctx.db,
+  );
   return rows;
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { findFormSteps } from '#features/member/program-applications/server/index.ts';
+import { PREPARED } from '#platform/db/prepared.ts';
 import type { Context } from '#platform/http/context.ts';
 import { selectTracked, type TrackedRow } from './select-tracked.ts';
 
@@ -22,7 +23,7 @@ export async function listLatestEntries(ctx: Context, userId: string) {
       select count(*) filter (where stage not in ('considering', 'saved'))::int as applied,
         count(*) filter (where stage = 'saved' and form_status is distinct from 'draft')::int as saved
       from tracked
-    ) as counts left join shown on true order by moved_at desc, id`.execute(ctx.db);
+    ) as counts left join shown on true order by moved_at desc, id ${PREPARED}`.execute(ctx.db);
   const entries = rows.filter((row): row is Row => row.id !== null);
   const drafts = entries.filter(({ form_status }) => form_status === 'draft');
   const steps = await findFormSteps(
