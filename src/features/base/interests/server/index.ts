@@ -1,5 +1,6 @@
 /** The server interface of interests for other features. */
 export { ensureHashtags } from './ensure-hashtags.ts';
+export { findSubjects } from './find-subjects.ts';
 export { findHashtags, presentHashtags } from './list-interests.ts';
 export { listCategories, loadCategories } from './load-categories.ts';
 export { loadInterests, setHashtags } from './load-interests.ts';

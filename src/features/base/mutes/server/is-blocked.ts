@@ -16,7 +16,7 @@ export async function isBlocked(ctx: Context, a: string | null, b: string | null
 
 /** Whether a person blocks the viewer, who does not learn of it. */
 export async function blocksViewer(ctx: Context, userId: string): Promise<boolean> {
-  if (!ctx.viewer) return false;
+  if (!ctx.viewer || ctx.viewer.id === userId) return false;
   const row = await ctx.db
     .selectFrom('mutes')
     .select('user_id')

@@ -2,7 +2,8 @@ import type { CardDetails } from '#features/catalogue/boards/server/index.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Context } from '#platform/http/context.ts';
 import { isPublicAt } from './is-public-at.ts';
-import { presentCards, selectCards } from './present-cards.ts';
+import { selectCards } from './card-rows.ts';
+import { presentCards } from './present-cards.ts';
 
 /** Public insights as board cards, by slug. */
 export async function findInsightCards(ctx: Context, slugs: readonly string[]): Promise<Map<string, CardDetails>> {

@@ -2,7 +2,8 @@ import { popularityOf, type Popularity, type SearchSource } from '#features/base
 import { htmlToText } from '#platform/io/html-to-text.ts';
 import { engagementPoints } from './update-listings.ts';
 import { isPublicAt } from './is-public-at.ts';
-import { presentCards, selectCards } from './present-cards.ts';
+import { selectCards } from './card-rows.ts';
+import { presentCards } from './present-cards.ts';
 
 /** The engagement points at which a card has half of the maximum popularity from engagement. */
 const POINTS_FOR_HALF_POPULARITY = 30;

@@ -1,5 +1,5 @@
 import type { Context } from '#platform/http/context.ts';
-import { ALL_CARDS, categoryTopic, hashtagTopic, loadListedCards, START } from './listings.ts';
+import { ALL_CARDS, categoryTopic, hashtagTopic, loadListed, START } from './listings.ts';
 
 const MAX_CARDS = 200;
 const MAX_CARDS_PER_TOPIC = 40;
@@ -22,14 +22,10 @@ export async function findPopularAuthors(
   ]);
   const topics = subjects.size > 0 ? [...subjects.keys()].slice(0, MAX_TOPICS) : [ALL_CARDS];
   const maxPerTopic = topics.length > 1 ? MAX_CARDS_PER_TOPIC : MAX_CARDS;
-  const listed = await loadListedCards(ctx, { topics, order: 'hot', after: START, limit: MAX_CARDS, maxPerTopic });
-  if (listed.length === 0) return [];
-  const ids = listed.map(({ id }) => id);
-  const rows = await ctx.db.selectFrom('insights').select(['id', 'author_id']).where('id', 'in', ids).execute();
-  const authorIds = new Map(rows.map(({ id, author_id }) => [id, author_id]));
+  const query = { topics, order: 'hot', after: START, limit: MAX_CARDS, maxPerTopic } as const;
+  const listed = await loadListed(ctx, query, ['author_id']);
   const popularAuthors = new Map<string, PopularAuthor>();
-  for (const { id, topic } of listed) {
-    const userId = authorIds.get(id);
+  for (const { author_id: userId, topic } of listed) {
     if (!userId) continue;
     const current = popularAuthors.get(userId) ?? { userId, subject: subjects.get(topic) ?? '', cards: 0 };
     popularAuthors.set(userId, { ...current, cards: current.cards + 1 });

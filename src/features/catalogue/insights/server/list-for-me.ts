@@ -14,7 +14,6 @@ import {
   type Order,
 } from './listings.ts';
 import { presentListedCards } from './present-cards.ts';
-import { findDismissedTopics } from './dismiss-insight.ts';
 import { loadUnseenCards } from './load-unseen-cards.ts';
 import { loadFollowedTopics, MAX_FOLLOWED_TOPICS, generalReason, topicReason, feedMeta } from './feeds.ts';
 
@@ -35,11 +34,9 @@ export const listForMe: UseCase<'GET /api/knowledges/user_personalised_feed'> = 
   const unseen = await loadForMe(ctx, options, loadUnseenCards);
   const { shown, next } = unseen.shown.length > 0 || query.cursor ? unseen : await loadForMe(ctx, options, loadListedCards);
   const explainGeneral = generalReason(ctx);
-  const explainTopic = await topicReason(ctx, tags, categories);
+  const explainTopic = topicReason(hashtags, categories);
   return {
-    data: await presentListedCards(ctx, shown, (card, row) =>
-      card.topic === ALL_CARDS ? explainGeneral(card, row) : explainTopic(card),
-    ),
+    data: await presentListedCards(ctx, shown, (card) => (card.topic === ALL_CARDS ? explainGeneral(card) : explainTopic(card))),
     meta: followed.length > 0 ? { next_cursor: next, algorithm, bucket } : feedMeta(ctx, 'trending-1', next),
   };
 };
@@ -52,13 +49,14 @@ async function loadForMe(ctx: Context, { followed, order, cursor, size }: ForMeQ
   const options = { limit: size + 1, excludeDismissed: true } as const;
   const followedCards =
     part === 'f' ? await loadCards(ctx, { ...options, order, topics: followed, after, excludedTopics: ownTopics }) : [];
-  const loadOthers = async () =>
+  const loadOthers = () =>
     loadCards(ctx, {
       ...options,
       order: 'hot',
       topics: [ALL_CARDS],
       after: part === 'e' ? after : START,
-      excludedTopics: [...followed, ...ownTopics, ...(await findDismissedTopics(ctx, followed))],
+      excludedTopics: [...followed, ...ownTopics],
+      excludeLikeDismissed: true,
     });
   const cards = followedCards.length > size ? followedCards : [...followedCards, ...(await loadOthers())];
   const shown = cards.slice(0, size);

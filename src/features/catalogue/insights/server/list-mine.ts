@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { OwnState } from '../contract.ts';
+import { CARD_COLUMNS } from './card-rows.ts';
 import { createCursor, parseCursor, START, type ListedCard, type Position } from './listings.ts';
 import { isPublicAt } from './is-public-at.ts';
 import { KNOWLEDGE, presentListedCards } from './present-cards.ts';
@@ -35,7 +36,8 @@ const loadOwn =
   (ctx: Context, userId: string, after: Position, limit: number): Promise<ListedCard[]> =>
     ctx.db
       .selectFrom('insights')
-      .select(['id', milliseconds('updated_at').as('sortKey'), sql<string>`''`.as('topic')])
+      .select(CARD_COLUMNS)
+      .select([milliseconds('updated_at').as('sortKey'), sql<string>`''`.as('topic')])
       .where('author_id', '=', userId)
       .where(STATE_CONDITIONS[state])
       .where(sql<boolean>`(updated_at::timestamptz(3), id) < (${toTimestamp(after)}, ${after.id}::bigint)`)
@@ -49,7 +51,8 @@ const loadSaved = (ctx: Context, userId: string, after: Position, limit: number)
   ctx.db
     .selectFrom(reactionRows(ctx).as('saves'))
     .innerJoin('insights', 'insights.slug', 'saves.object_id')
-    .select(['insights.id', milliseconds('saves.created_at').as('sortKey'), sql<string>`''`.as('topic')])
+    .select(CARD_COLUMNS.map((column) => `insights.${column}` as const))
+    .select([milliseconds('saves.created_at').as('sortKey'), sql<string>`''`.as('topic')])
     .where('saves.user_id', '=', userId)
     .where('saves.object_type', '=', KNOWLEDGE)
     .where('saves.verb', '=', 'save')

@@ -1,9 +1,11 @@
 /** Listings of public cards by topic and rank, with keyset pagination. */
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { isHeard } from '#features/base/mutes/server/index.ts';
+import { PREPARED } from '#platform/db/prepared.ts';
 import { isInTime } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
+import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 
 /** The topic of every public card. */
 export const ALL_CARDS = 'all';
@@ -15,7 +17,11 @@ export type Order = 'hot' | 'newest';
 /** A position in a list: the rank or time (in milliseconds) of the last card, and its id. */
 export type Position = { sortKey: number; id: number };
 /** A card in a list, with the topic by which it was found. */
-export type ListedCard = { id: number; sortKey: number; topic: string };
+type Listed<Column extends keyof CardRow> = Position & { topic: string } & Pick<CardRow, Column>;
+export type ListedCard = Listed<keyof CardRow>;
+
+/** As many of the dismissed cards say what the viewer is not interested in. */
+const MAX_DISMISSED = 50;
 
 /** The start of a list. */
 export const START: Position = { sortKey: 8.64e15, id: Number.MAX_SAFE_INTEGER };
@@ -41,12 +47,17 @@ type ListingQuery = {
   requiredTopics?: readonly string[];
   /** Excludes cards of these topics. */
   excludedTopics?: readonly string[];
+  /** Excludes cards with hashtags of cards that the viewer dismissed lately. */
+  excludeLikeDismissed?: boolean;
   /** Excludes cards dismissed by the viewer. */
   excludeDismissed?: boolean;
 };
 
 /** Loads the cards after a position that have any of the topics, each once, without those of muted authors. Reads only the next cards of each topic. */
-export async function loadListedCards(
+export const loadListedCards = (ctx: Context, query: ListingQuery): Promise<ListedCard[]> => loadListed(ctx, query, CARD_COLUMNS);
+
+/** Like `loadListedCards`, with these columns of the cards only. */
+export async function loadListed<const Column extends keyof CardRow>(
   ctx: Context,
   {
     topics,
@@ -56,32 +67,50 @@ export async function loadListedCards(
     maxPerTopic = limit,
     requiredTopics = [],
     excludedTopics = [],
+    excludeLikeDismissed = false,
     excludeDismissed = false,
   }: ListingQuery,
-): Promise<ListedCard[]> {
+  columns: readonly Column[],
+): Promise<Listed<Column>[]> {
   if (topics.length === 0) return [];
   const rank = order === 'hot' ? sql`listed.hot` : sql`listed.published_at`;
   const position =
     order === 'hot' ? sql`${after.sortKey}::float8` : sql`to_timestamp(${after.sortKey / 1000}::float8)::timestamptz(3)`;
-  const { rows } = await sql<ListedCard>`
-    select matches.insight_id as id, (array_agg(topics.topic order by topics.position))[1] as topic,
+  const excluded = selectExcluded(ctx, excludedTopics, excludeLikeDismissed);
+  const { rows } = await sql<Listed<Column>>`
+    select listed.id, listed.topic, listed."sortKey", ${sql.join(columns.map((column) => sql.ref(`card.${column}`)))}
+    from (select matches.insight_id as id, (array_agg(topics.topic order by topics.position))[1] as topic,
       max(${order === 'hot' ? sql`matches.rank` : sql`extract(epoch from matches.rank) * 1000`})::float8 as "sortKey"
     from unnest(${[...topics]}::text[]) with ordinality as topics(topic, position)
     cross join lateral (
       select listed.insight_id, ${rank} as rank from insight_listings as listed
       where listed.topic = topics.topic and (${rank}, listed.insight_id) < (${position}, ${after.id}::bigint)
-        and ${requiredTopics.length > 0 ? sql`(select count(*) ${listedInTopics(requiredTopics)}) = ${requiredTopics.length}` : sql`true`}
-        and ${excludedTopics.length > 0 ? sql`not exists (select ${listedInTopics(excludedTopics)})` : sql`true`}
+        and ${requiredTopics.length > 0 ? sql`(select count(*) ${listedInTopics(sql`${[...requiredTopics]}::text[]`)}) = ${requiredTopics.length}` : sql`true`}
+        and ${excluded ? sql`not exists (select ${listedInTopics(excluded)})` : sql`true`}
         and ${excludeDismissed ? notDismissed(ctx) : sql`true`}
         and ${isInTime(ctx.clock.now())} and ${byHeardAuthor(ctx)}
       order by ${rank} desc, listed.insight_id desc limit ${maxPerTopic}
     ) as matches
-    group by matches.insight_id, matches.rank order by matches.rank desc, matches.insight_id desc limit ${limit}`.execute(ctx.db);
+    group by matches.insight_id, matches.rank order by matches.rank desc, matches.insight_id desc limit ${limit}
+    ) as listed join insights as card on card.id = listed.id order by listed."sortKey" desc, listed.id desc ${PREPARED}`.execute(
+    ctx.db,
+  );
   return rows.map((row) => ({ ...row, sortKey: Number(row.sortKey) }));
 }
 
-const listedInTopics = (topics: readonly string[]) =>
-  sql`from insight_listings as other where other.insight_id = listed.insight_id and other.topic = any(${[...topics]}::text[])`;
+const listedInTopics = (topics: RawBuilder<unknown>) =>
+  sql`from insight_listings as other where other.insight_id = listed.insight_id and other.topic = any(${topics})`;
+
+/** The topics of which no card may be; undefined for none. */
+function selectExcluded({ viewer }: Context, topics: readonly string[], likeDismissed: boolean): RawBuilder<unknown> | undefined {
+  if (viewer && likeDismissed)
+    return sql`${[...topics]}::text[] || array(
+      select ${hashtagTopic('')} || tag from (
+        select card.hashtags from insight_dismissals as dismissals join insights as card on card.id = dismissals.insight_id
+        where dismissals.user_id = ${viewer.id} order by dismissals.created_at desc limit ${MAX_DISMISSED}
+      ) as latest cross join unnest(latest.hashtags) as tag)`;
+  return topics.length > 0 ? sql`${[...topics]}::text[]` : undefined;
+}
 
 /** Whether a listed card is not by somebody whom the viewer mutes. */
 const byHeardAuthor = (ctx: Context) =>

@@ -1,23 +1,13 @@
 /** Popular cards, from which related hashtags and top authors are derived. */
 import type { Context } from '#platform/http/context.ts';
-import { ALL_CARDS, hashtagTopic, loadListedCards, START } from './listings.ts';
+import { ALL_CARDS, hashtagTopic, loadListed, START } from './listings.ts';
 
 /** The maximum number of popular cards that are considered. */
 const MAX_CARDS = 300;
 
-export async function loadRelatedCards(ctx: Context, hashtags: readonly string[]) {
+export function loadRelatedCards(ctx: Context, hashtags: readonly string[]) {
   const topics = hashtags.length > 0 ? hashtags.map(hashtagTopic) : [ALL_CARDS];
-  const listed = await loadListedCards(ctx, { topics, order: 'hot', after: START, limit: MAX_CARDS });
-  if (listed.length === 0) return [];
-  return ctx.db
-    .selectFrom('insights')
-    .select(['author_id', 'hashtags'])
-    .where(
-      'id',
-      'in',
-      listed.map(({ id }) => id),
-    )
-    .execute();
+  return loadListed(ctx, { topics, order: 'hot', after: START, limit: MAX_CARDS }, ['author_id', 'hashtags']);
 }
 
 /** Returns the distinct keys with their counts, most frequent first. */

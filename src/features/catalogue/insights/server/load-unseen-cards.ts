@@ -8,9 +8,5 @@ export async function loadUnseenCards(ctx: Context, query: Parameters<typeof loa
   const seen = loadSeenMarks(ctx);
   if (seen.size === 0) return loadListedCards(ctx, query);
   const listed = await loadListedCards(ctx, { ...query, limit: query.limit + seen.size });
-  if (listed.length === 0) return [];
-  const ids = listed.map(({ id }) => id);
-  const rows = await ctx.db.selectFrom('insights').select(['id', 'slug']).where('id', 'in', ids).execute();
-  const slugs = new Map(rows.map(({ id, slug }) => [id, slug]));
-  return listed.filter(({ id }) => !seen.has(computeMark(KNOWLEDGE, slugs.get(id) ?? ''))).slice(0, query.limit);
+  return listed.filter(({ slug }) => !seen.has(computeMark(KNOWLEDGE, slug))).slice(0, query.limit);
 }

@@ -5,7 +5,8 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { isPublicAt } from './is-public-at.ts';
-import { presentCards, selectCards } from './present-cards.ts';
+import { selectCards } from './card-rows.ts';
+import { presentCards } from './present-cards.ts';
 
 /** Searches cards, best match first: the title counts more than hashtags, summary and body. */
 export const searchInsights: UseCase<'GET /api/insight_search'> = async (ctx, { query }) => {

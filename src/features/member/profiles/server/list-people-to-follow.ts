@@ -30,6 +30,12 @@ export const listPeopleToFollow: UseCase<'GET /api/users/to_follow'> = async (ct
 async function findListed(ctx: Context, people: readonly SuggestedMember[], viewerId: string) {
   if (people.length === 0) return [];
   const ids = people.map(({ id }) => id);
+  const follows = ctx.db
+    .selectFrom(reactionRows(ctx).as('follows'))
+    .where('object_type', '=', 'user')
+    .where('verb', '=', 'follow')
+    .where('user_id', '=', viewerId)
+    .where(sql<boolean>`follows.object_id = users.id::text`);
   const rows = await ctx.db
     .selectFrom(memberRows(ctx).as('users'))
     .select(['id', 'slug', 'name', 'headline'])
@@ -37,18 +43,10 @@ async function findListed(ctx: Context, people: readonly SuggestedMember[], view
     .where('listed', '=', true)
     .where('deleted_at', 'is', null)
     .where(isHeard(ctx, sql.ref('id')))
+    .where((eb) => eb.not(eb.exists(follows.select('follows.object_id'))))
     .execute();
-  const followed = await ctx.db
-    .selectFrom(reactionRows(ctx).as('reactions'))
-    .select('object_id')
-    .where('object_type', '=', 'user')
-    .where('verb', '=', 'follow')
-    .where('user_id', '=', viewerId)
-    .where('object_id', 'in', ids)
-    .execute();
-  const followedIds = new Set(followed.map(({ object_id }) => object_id));
   return people.flatMap(({ id, reason }) => {
-    const row = followedIds.has(id) ? undefined : rows.find((member) => member.id === id);
+    const row = rows.find((member) => member.id === id);
     return row ? [{ ...row, reason }] : [];
   });
 }
