@@ -1,0 +1,36 @@
+/** How many queries a page for a member costs: a bound for each of the pages that members open most. */
+import fs from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { COUNTING_SERVER, listQueries } from '../setup/listed-queries.ts';
+import { startServer, type RunningServer } from '../setup/server.ts';
+import { signUpFollower } from '../setup/session.ts';
+import { createSeededDatabase } from '../setup/worker-server.ts';
+
+const INSIGHT = 'window-functions-in-one-picture';
+
+let server: RunningServer;
+let cookie: string;
+const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-queries-'));
+beforeAll(async () => {
+  server = await startServer(folder, { DATABASE_URL: await createSeededDatabase() }, COUNTING_SERVER);
+  cookie = await signUpFollower(server.origin, 'Lalita Menon', ['python', 'sql', 'design']);
+});
+afterAll(async () => {
+  await server.stop();
+  fs.rmSync(folder, { recursive: true, force: true });
+});
+
+test.for([
+  ['/insights', 22],
+  [`/insights/detail/${INSIGHT}`, 13],
+  ['/', 50],
+  ['/jobs-apprenticeships', 15],
+  [`/api/knowledges/${INSIGHT}`, 7],
+] as const)('%s costs a member at most %d queries', async ([address, limit]) => {
+  // The first page in a minute also notes that the session is in use.
+  await listQueries(server, address, { cookie });
+  const queries = await listQueries(server, address, { cookie });
+  expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(limit);
+});
