@@ -66,8 +66,8 @@ export const PlanOffer = resource(
     parts: z.array(z.object({ skill_id: z.string(), skill_name: z.string(), hours: z.number(), points: z.number() })),
     /** What learning everything would add where it does not reach the next band. */
     learnable: z.object({ stops: z.number().int(), hours: z.number(), points: z.number() }),
-    /** Why no plan is sold although that would earn the points of the next band: what is looked for first is missing, or skills of every office are part of the way. */
-    held_back: z.enum(['work', 'everyday']).nullable(),
+    /** Why no plan is sold although that would earn the points of the next band: what is looked for first is missing, or skills of every office, or things that each add little, are part of the way. */
+    held_back: z.enum(['work', 'everyday', 'little']).nullable(),
     /** Conditions that the résumé does not state and that limit no band, on which the offer depends. */
     depends_on: z.array(z.string()),
     /** What stands in the way where learning does not reach the next band. */

@@ -13,7 +13,7 @@ export type PathInput = {
   outlook: Outlook;
 };
 
-/** How far a plan goes: to the next band by the shortest way, to everything that is missing, or to chosen skills only. */
+/** How far a plan goes: to the next band by the fewest stops, to everything that is missing, or to chosen skills only. */
 export type Aim = { kind: 'next_band' } | { kind: 'everything' } | { kind: 'part'; skillIds: readonly string[] };
 
 /** Why a skill is in a path. */
@@ -34,7 +34,18 @@ export type Stop = {
 /** A stop earns at least so many tenths of a point, unless another stop needs it. */
 export const MIN_TENTHS = 10;
 
-export type Candidate = { skill: Skill; reason: StopReason; requirementIds: string[]; prerequisites: string[]; tenths: number };
+/** On the way to the next band it earns more: a stop that adds little would only be sold to cross the line. */
+const MIN_TENTHS_ON_THE_WAY = { required: 25, other: 30 };
+
+export type Candidate = {
+  skill: Skill;
+  reason: StopReason;
+  requirementIds: string[];
+  prerequisites: string[];
+  tenths: number;
+  /** Whether the ad requires it, and does not only prefer it or name it in a duty. */
+  isRequired: boolean;
+};
 
 /** The hours of a stop: its path and its piece of work. */
 export function hoursOf({ hours = 0, work }: Skill): number {
@@ -63,18 +74,29 @@ export function reachesWithEveryday(input: PathInput): boolean {
   return candidates.some(({ skill }) => isEveryday(skill)) && shortestWork(input, candidates) !== null;
 }
 
-function shortestWork(input: PathInput, candidates: readonly Candidate[]): Stop[] | null {
+/** Whether stops of the role that each add little would make a path to the next band out of what is none. */
+export function reachesWithLittle(input: PathInput): boolean {
+  const candidates = findCandidates(input).filter(({ skill }) => !isEveryday(skill));
+  return shortestWork(input, candidates, () => true) !== null;
+}
+
+function shortestWork(input: PathInput, candidates: readonly Candidate[], isEnough = addsEnough): Stop[] | null {
   const isOfRole = fieldsOfRole(input.report, input.taxonomy);
   return shortestPath(
     input,
     candidates.filter(({ skill }) => isOfRole(skill)),
-    (subset) => leadsToWork(input.report, subset),
+    { isFit: (subset) => leadsToWork(input.report, subset), isEnough },
   );
+}
+
+// Whether a stop does more than cross the line, or another one needs it.
+function addsEnough({ tenths, neededBy }: Stop, isRequired: boolean): boolean {
+  return neededBy.length > 0 || tenths >= MIN_TENTHS_ON_THE_WAY[isRequired ? 'required' : 'other'];
 }
 
 /** Whether stops earn the points of the next band, whatever they leave missing. */
 export function reachesByPoints(input: PathInput): boolean {
-  return shortestPath(input, findCandidates(input), () => true) !== null;
+  return shortestPath(input, findCandidates(input), { isFit: () => true, isEnough: () => true }) !== null;
 }
 
 /** The names of the missing requirements that no path teaches. */
@@ -102,16 +124,18 @@ function findCandidates(input: PathInput): Candidate[] {
       .filter(({ id }) => !known.has(id))
       .toSorted((a, b) => hoursOf(a) - hoursOf(b) || compareText(a.id, b.id));
     if (!skill) continue;
+    const isRequired = row.kind === 'required';
     const existing = candidates.get(skill.id);
     if (existing) {
       existing.requirementIds.push(row.id);
+      existing.isRequired ||= isRequired;
       continue;
     }
     const tenths = outlook.after([skill.id], 'shown').tenths - outlook.now.tenths;
     if (tenths < MIN_TENTHS) continue;
     const prerequisites = findPrerequisites(input, skill.id);
     const reason = row.status === 'missing' ? 'missing' : 'weak';
-    candidates.set(skill.id, { skill, reason, requirementIds: [row.id], prerequisites, tenths });
+    candidates.set(skill.id, { skill, reason, requirementIds: [row.id], prerequisites, tenths, isRequired });
   }
   return [...candidates.values()].toSorted((a, b) => b.tenths - a.tenths || compareText(a.skill.id, b.skill.id));
 }
@@ -130,12 +154,10 @@ function findPrerequisites({ taxonomy, teachable, known }: PathInput, id: string
   return [...found];
 }
 
-// The fewest hours that reach the goal; of equal ones, the fewest stops.
-function shortestPath(
-  input: PathInput,
-  candidates: readonly Candidate[],
-  isFit: (subset: readonly Candidate[]) => boolean,
-): Stop[] | null {
+type Rules = { isFit: (subset: readonly Candidate[]) => boolean; isEnough: (stop: Stop, isRequired: boolean) => boolean };
+
+// The fewest stops that reach the goal.
+function shortestPath(input: PathInput, candidates: readonly Candidate[], { isFit, isEnough }: Rules): Stop[] | null {
   const { outlook, teachable } = input;
   if (outlook.goal === null) return null;
   const needed = outlook.goal - outlook.now.tenths;
@@ -145,7 +167,9 @@ function shortestPath(
   };
   for (const subset of listSubsets(candidates, needed, hours, isFit)) {
     const stops = buildStops(input, subset);
-    if (sumTenths(stops) >= needed && stops.length > 0) return stops;
+    const required = new Set(subset.flatMap(({ skill, isRequired }) => (isRequired ? skill.id : [])));
+    if (sumTenths(stops) >= needed && stops.length > 0 && stops.every((stop) => isEnough(stop, required.has(stop.skill.id))))
+      return stops;
   }
   return null;
 }

@@ -6,6 +6,7 @@ import {
   MIN_TENTHS,
   reachesByPoints,
   reachesWithEveryday,
+  reachesWithLittle,
   sumTenths,
   type Aim,
   type PathInput,
@@ -21,9 +22,9 @@ export type Verdict = 'worth_it' | 'on_request' | 'not_needed' | 'out_of_reach';
 /**
  * Why no plan is sold where learning would earn the points of the next band: `work` where what a reader of the application looks for
  * first would still be missing (years, something mandatory, most of what is required, all but a side of the role); `everyday` where
- * skills of every office would have to be learnt for it.
+ * skills of every office would have to be learnt for it; `little` where things that each add little would.
  */
-export type HeldBack = 'work' | 'everyday';
+export type HeldBack = 'work' | 'everyday' | 'little';
 
 /** The stops of an aim, and the score once they are checked or shown. */
 export type Path = { stops: Stop[]; shown: Projection; checked: Projection };
@@ -78,9 +79,11 @@ export function computeOffer(input: OfferInput): Offer {
 }
 
 function findHeldBack(input: PathInput, shortest: readonly Stop[] | null): HeldBack | null {
-  if (shortest === null && reachesWithEveryday(input) && !lacksYears(input.report) && !lacksMust(input)) return 'everyday';
-  if (shortest === null) return reachesByPoints(input) ? 'work' : null;
-  return lacksYears(input.report) || lacksMust(input) ? 'work' : null;
+  const isHeldByWork = lacksYears(input.report) || lacksMust(input);
+  if (shortest !== null) return isHeldByWork ? 'work' : null;
+  if (!isHeldByWork && reachesWithEveryday(input)) return 'everyday';
+  if (!isHeldByWork && reachesWithLittle(input)) return 'little';
+  return reachesByPoints(input) ? 'work' : null;
 }
 
 /** Whether years weigh more than learning: so many months are asked for, and less than this share of them is there. */

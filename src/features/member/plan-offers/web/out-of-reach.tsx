@@ -20,7 +20,11 @@ const OBSTACLES = {
   untaught: m.plan_offers_obstacle_untaught,
 };
 
-const HELD_BACK = { work: m.plan_offers_held_back, everyday: m.plan_offers_held_back_everyday };
+const HELD_BACK = {
+  work: m.plan_offers_held_back,
+  everyday: m.plan_offers_held_back_everyday,
+  little: m.plan_offers_held_back_little,
+};
 
 /** Says why no plan is sold, and what leads on: correcting what was read, nearer roles, own sentences and questions to expect. */
 export function OutOfReach({ offer }: { offer: Offer }) {

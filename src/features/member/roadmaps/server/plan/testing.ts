@@ -91,7 +91,7 @@ export function expectRules(found: Case): void {
     expect(now.tenths + path.stops.reduce((sum, { tenths }) => sum + tenths, 0)).toBe(path.shown.tenths);
     for (const [index, stop] of path.stops.entries()) {
       expect(input.knownSkillIds).not.toContain(stop.skill.id);
-      expect(stop.tenths >= 10 || stop.neededBy.length > 0).toBe(true);
+      expect(stop.tenths >= (aim.kind === 'next_band' ? 25 : 10) || stop.neededBy.length > 0).toBe(true);
       expect(isTeachable(stop.skill)).toBe(true);
       for (const needed of stop.skill.prerequisites) expect(ids.indexOf(needed)).toBeLessThan(index);
     }
