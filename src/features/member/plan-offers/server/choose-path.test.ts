@@ -23,7 +23,7 @@ const skillOf = ({ id, hours = 10, prerequisites = [] }: Omit<Asked, 'points'>) 
   }) as unknown as Skill;
 
 /** What is offered to somebody who shows two skills and lacks `asked`, each of which adds its points, with the next band from 75. */
-function offerAt(total: number, asked: readonly Asked[], others: readonly Skill[] = []) {
+function offerAt(total: number, asked: readonly Asked[], others: readonly Skill[] = [], presumed: readonly string[] = []) {
   const pointsOf = new Map(asked.map(({ id, points }) => [id, points]));
   const after: Outlook['after'] = (ids) => {
     const tenths = Math.round((total + ids.reduce((sum, id) => sum + (pointsOf.get(id) ?? 0), 0)) * 10);
@@ -53,7 +53,7 @@ function offerAt(total: number, asked: readonly Asked[], others: readonly Skill[
     taxonomy: buildTaxonomy(catalogue),
     catalogue,
     knownSkillIds: known,
-    outlook: { now: after([], 'shown'), goal: 745, after },
+    outlook: { now: after([], 'shown'), goal: 745, after, presumed: new Set(presumed) },
     words: [],
   });
 }
@@ -109,4 +109,5 @@ test('a stop that adds nothing is part of the way only where another one needs i
     ['programming', ['python']],
     ['python', []],
   ]);
+  expect(idsOf(offerAt(70, [python], [skillOf({ id: 'programming' })], ['programming']))).toEqual(['python']);
 });

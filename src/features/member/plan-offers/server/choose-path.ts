@@ -1,7 +1,7 @@
 import type { FitReport, Outlook } from '#features/member/fitment/server/index.ts';
 import { compareText, type Skill, type Taxonomy } from '#features/base/skills/server/index.ts';
 import { fieldsOfRole, isEveryday, leadsToWork } from './leads-to-work.ts';
-import { listSubsets } from './list-subsets.ts';
+import { listSubsets, type Measured } from './list-subsets.ts';
 
 export type PathInput = {
   report: FitReport;
@@ -140,12 +140,12 @@ function findCandidates(input: PathInput): Candidate[] {
   return [...candidates.values()].toSorted((a, b) => b.tenths - a.tenths || compareText(a.skill.id, b.skill.id));
 }
 
-// What has to be learnt first, and is neither known nor left out because nobody teaches it.
-function findPrerequisites({ taxonomy, teachable, known }: PathInput, id: string): string[] {
+// What has to be learnt first, and is neither known or presumed nor left out because nobody teaches it.
+function findPrerequisites({ taxonomy, teachable, known, outlook }: PathInput, id: string): string[] {
   const found = new Set<string>();
   const visit = (skillId: string): void => {
     for (const next of taxonomy.byId.get(skillId)?.prerequisites ?? []) {
-      if (known.has(next) || found.has(next) || next === id) continue;
+      if (known.has(next) || outlook.presumed.has(next) || found.has(next) || next === id) continue;
       visit(next);
       if (teachable.has(next)) found.add(next);
     }
@@ -165,13 +165,19 @@ function shortestPath(input: PathInput, candidates: readonly Candidate[], { isFi
     const skill = teachable.get(id);
     return skill ? hoursOf(skill) : 0;
   };
-  for (const subset of listSubsets(candidates, needed, hours, isFit)) {
+  for (const subset of listSubsets(candidates, needed, hours, { isFit, compare: fewestStops })) {
     const stops = buildStops(input, subset);
     const required = new Set(subset.flatMap(({ skill, isRequired }) => (isRequired ? skill.id : [])));
     if (sumTenths(stops) >= needed && stops.length > 0 && stops.every((stop) => isEnough(stop, required.has(stop.skill.id))))
       return stops;
   }
   return null;
+}
+
+// The fewest stops; of these the ones with the fewest that the ad does not require, then the fewest hours.
+function fewestStops(a: Measured<Candidate>, b: Measured<Candidate>): number {
+  const wishes = ({ subset }: Measured<Candidate>) => subset.filter(({ isRequired }) => !isRequired).length;
+  return a.stops - b.stops || wishes(a) - wishes(b) || a.hours - b.hours;
 }
 
 /** What a path adds in all, in tenths. */

@@ -1,4 +1,5 @@
 import { assess, bandOf, bandUnder, prepareFit, scoreOf } from './assess.ts';
+import { findPresumedSkills } from './find-presumed-skills.ts';
 import type { FitInput } from './fit-input.ts';
 import type { Band } from './report-types.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
@@ -11,6 +12,8 @@ export type Outlook = {
   goal: number | null;
   /** The score once these skills are claimed, checked or shown by a piece of work. */
   after: (skillIds: readonly string[], as: Extract<Grade, 'claimed' | 'checked' | 'shown'>) => Projection;
+  /** The skills that need not be learnt before others. */
+  presumed: ReadonlySet<string>;
 };
 
 /** Prepares projections of one input, which is parsed once; null without enough to tell. */
@@ -28,5 +31,6 @@ export function prepareOutlook(input: FitInput): Outlook | null {
     // The score is rounded once, half up.
     goal: isReachable ? goal * 10 - 5 : null,
     after: (skillIds, as) => project(assess(prepared, skillIds, as).tenths),
+    presumed: findPresumedSkills(prepared),
   };
 }
