@@ -16,11 +16,14 @@ export type GuardInput = {
 /** Whether a guarded form starting at token `first` means the skill here. */
 export function passesGuard(input: GuardInput, first: number, surface: Surface): boolean {
   const token = input.tokens[first];
+  const unless = [...(input.taxonomy.unless.get(surface.skillId) ?? [])];
+  if (unless.some((word) => input.words.has(word))) return false;
+  const guard = input.taxonomy.byId.get(surface.skillId)?.guard;
+  if (unless.length > 0 && guard?.near === undefined) return true;
   if (!token || isPartOfName(input.text, token) || isVerb(input.tokens, first)) return false;
   const contextWords = [...(input.taxonomy.near.get(surface.skillId) ?? [])].filter((word) => word !== token.form);
   const hasContext = isIntroduced(input.tokens, first) || contextWords.some((word) => input.words.has(word));
-  const isCaseSensitive = input.taxonomy.byId.get(surface.skillId)?.guard?.case_sensitive === true;
-  return isCaseSensitive
+  return guard?.case_sensitive === true
     ? passesByCase(input, first, surface.written, contextWords, hasContext)
     : hasContext || isListed(input, first);
 }

@@ -33,10 +33,14 @@ const describeAddress = (url: string): z.input<typeof DescribedResource> => ({
 
 const Resource = z.preprocess((given) => (typeof given === 'string' ? describeAddress(given) : given), DescribedResource);
 
-/** Guards ambiguous words: `words` are the affected forms, by default every plain single word. */
+/**
+ * Guards ambiguous words: `words` are the affected forms, by default every plain single word. They need one of `near`, or a sentence
+ * that introduces or lists skills, unless the guard has only `unless`: words beside which they mean something else in any case.
+ */
 const Guard = z.object({
   words: z.array(z.string()).optional(),
   near: z.array(z.string()).optional(),
+  unless: z.array(z.string()).optional(),
   case_sensitive: z.boolean().optional(),
 });
 

@@ -22,6 +22,8 @@ export type Taxonomy = {
   implied: ReadonlyMap<string, readonly string[]>;
   /** Normalised context words of each guarded skill. */
   near: ReadonlyMap<string, ReadonlySet<string>>;
+  /** Normalised words beside which each guarded skill is not meant. */
+  unless: ReadonlyMap<string, ReadonlySet<string>>;
   root: TrieNode;
 };
 
@@ -62,7 +64,8 @@ export function buildTaxonomy(input: readonly Skill[], departed = NONE_DEPARTED)
     children: invert(skills, (skill) => skill.parents),
     siblings: linkBothWays(skills),
     implied: computeImplied(skills, byId),
-    near: collectContextWords(skills),
+    near: collectContextWords(skills, 'near'),
+    unless: collectContextWords(skills, 'unless'),
     root: buildTrie(skills, byId),
   };
 }
@@ -107,6 +110,7 @@ function canonical(skill: Skill) {
     ...LINKS.map((link) => sorted(skill[link])),
     sorted(skill.guard?.words ?? []),
     sorted(skill.guard?.near ?? []),
+    sorted(skill.guard?.unless ?? []),
     skill.guard?.case_sensitive ?? false,
   ];
 }
@@ -190,14 +194,14 @@ function computeImplied(skills: readonly Skill[], byId: ReadonlyMap<string, Skil
   );
 }
 
-function collectContextWords(skills: readonly Skill[]): Map<string, ReadonlySet<string>> {
+function collectContextWords(skills: readonly Skill[], words: 'near' | 'unless'): Map<string, ReadonlySet<string>> {
   return new Map(
     skills
       .filter((skill) => skill.guard !== undefined)
       .map((skill) => [
         skill.id,
         new Set(
-          (skill.guard?.near ?? []).map((word) =>
+          (skill.guard?.[words] ?? []).map((word) =>
             tokenize(word)
               .map((t) => t.form)
               .join(' '),

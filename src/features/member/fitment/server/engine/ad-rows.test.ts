@@ -214,6 +214,7 @@ describe('no row comes from', () => {
     ['industries that are served', 'Solve problems of industries such as banking, insurance and retail', 'Banking'],
     ['a verb that is also a product', 'Write scripts that captivate viewers', 'eLearning authoring'],
     ['quick decisions', 'Agile decision-making every day', 'Agile and Scrum'],
+    ['a part of the company', 'Serve the clients of our Research division', 'Research'],
     ['a partner’s role', 'Finance plays a critical partnership role', 'Partnerships'],
   ])('%s', (_name, sentence, skill) => {
     const ad = parse(`What you will do\n- Build dashboards in Tableau\n- ${sentence}`);
