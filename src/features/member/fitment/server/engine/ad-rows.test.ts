@@ -81,6 +81,8 @@ describe('what is asked for once is one row', () => {
     ['Handling of CATIA, Creo, Solid Edge etc.', 3],
     ['Proficient in MS Office, PowerPoint and Outlook', 3],
     ['Analytical tools like Tableau and Excel', 2],
+    ['Experience in content writing / any kind of technical writing', 2],
+    ['Experience in budgeting or any other type of payroll', 2],
   ])('alternatives and programs of one suite: "%s"', (line, count) => {
     const skills = asked(line).filter(({ kind }) => kind === 'skill');
     expect(skills.map((item) => item.kind === 'skill' && item.skillIds.length)).toEqual([count]);

@@ -9,8 +9,9 @@ const LIST_GAP =
 const UNKNOWN_GAP =
   /^(?:(?:\s*,\s*[\p{L}-]+(?:\s[\p{L}-]+)?)?\s*,\s*(?:or\s)?|(?:\s[\p{L}-]+){1,2}\s*,?\s+or\s|\s*,\s*[\p{L}-]+(?:\s[\p{L}-]+)?\s*,?\s+or\s)$/iu;
 // "Structured finance or large corporate lending", "search / a bank or a wealth management role": words of no list before the
-// last "or", and at most two behind it.
-const OR_GAP = /^(?!.*\b(?:and|to|but)\b)[^,.;:()]{0,50}?(?:\bor\b|\/)\s*(?:an?\s)?(?:[\p{L}-]+\s){0,2}$/iu;
+// last "or", and at most two behind it, beside "any kind of".
+const OR_GAP =
+  /^(?!.*\b(?:and|to|but)\b)[^,.;:()]{0,50}?(?:\bor\b|\/)\s*(?:an?\s|any\s(?:(?:other\s)?(?:kind|type|sort|form)s?\sof\s)?)?(?:[\p{L}-]+\s){0,2}$/iu;
 // "…, Java or another language": the list ends with something unknown.
 const UNKNOWN_END = /^\s*,?\s+(?:and\/)?or\s+(?:[\p{L}-]+\s?){1,4}(?=[.,;)]|$)/iu;
 const AND_SO_ON = /^\s*,?\s*(?:etc\b|and so on|and the like)/i;
