@@ -1,7 +1,7 @@
 import { matchSkills, type MatchContext, type Taxonomy } from '#features/base/skills/server/index.ts';
 import { kindAt, type AdUnit, type EducationRequirement, type ExperienceRequirement } from './ad-requirements.ts';
 import { findFields, findLevels, findSubjects, findWholeFields } from './education.ts';
-import { findDegreePhrases } from './find-degree-phrases.ts';
+import { DEGREE_LABEL, findDegreePhrases } from './find-degree-phrases.ts';
 import { expectedMonths, withoutSuffix } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -114,7 +114,7 @@ export function longestAsked(found: readonly ExperienceRequirement[]): Experienc
 }
 
 export function parseEducation(unit: AdUnit): EducationRequirement[] {
-  const levels = findLevels(unit.text);
+  const levels = findLevels(unit.text) ?? findLabelledLevel(unit.text);
   // "Master" alone is a step of some scale.
   if (
     !levels ||
@@ -148,6 +148,14 @@ export function parseEducation(unit: AdUnit): EducationRequirement[] {
         ),
     },
   ];
+}
+
+// A field of study behind "Qualification:" is asked for as a first degree.
+function findLabelledLevel(text: string): ReturnType<typeof findLevels> {
+  const label = DEGREE_LABEL.exec(text)?.[0].length ?? 0;
+  const [phrase] = label === 0 ? [] : findDegreePhrases(text);
+  if (phrase?.start !== label || findFields(text.slice(phrase.start, phrase.end)).length === 0) return null;
+  return { lowest: 3, highest: 3, mark: [phrase.start, phrase.end] };
 }
 
 // "Or a related field", "or similar", "any engineering stream"; not "or relevant experience".

@@ -124,6 +124,19 @@ describe('what is asked for once is one row', () => {
   });
 });
 
+test.each([
+  ['Qualification: Mechanical Engineering', 'Mechanical Engineering'],
+  ['Education: Mechanical Engineer', 'Mechanical Engineer'],
+  ['Educational Qualification - Commerce or Economics', 'Commerce or Economics'],
+  ['BE Mechanical', 'BE Mechanical'],
+])('a field of study behind its label is a degree, and no skill: "%s"', (line, expected) => {
+  expect(asked(line).map((item) => [item.kind, label(item)])).toEqual([['education', expected]]);
+});
+
+test('knowledge behind the label of a degree is no degree', () => {
+  expect(asked('Qualification: knowledge of marketing').map(({ kind }) => kind)).not.toContain('education');
+});
+
 describe('a row is called', () => {
   test.each([
     ['4 years of experience in building payment products or payment related products across the', /payment related products$/],

@@ -154,7 +154,8 @@ function isColleague(text: string, { start, end, matched }: SkillMention, title:
     return roleSimilarity(title, matched) < WEIGHTS.role.same_family || COLLEAGUES.test(text.slice(0, start));
   const after = text.slice(end);
   if (/^partnerships?$/i.test(matched) && /\bin (?:\p{L}+ )?$/u.test(text.slice(0, start))) return true;
-  if (/^\s+(?:and \S+ )?(?:teams?|departments?|divisions?|wings?|desks?|arms?|colleagues|stakeholders)\b/i.test(after)) return true;
+  if (/^\s+(?:and \S+ )?(?:teams?|departments?|divisions?|wings?|desks?|arms?|colleagues|stakeholders)\b/i.test(after))
+    return true;
   return /^\s+(?:and \S+ )?(?:managers?|functions?|leads?)\b/i.test(after) && COLLEAGUES.test(text.slice(0, start));
 }
 

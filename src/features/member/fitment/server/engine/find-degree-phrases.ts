@@ -1,5 +1,5 @@
 const DEGREE =
-  /\b(?:(?:post[\s-]?)?graduat(?:e|ion|es)|(?:under|post)[\s-]?graduate|bachelor(?:['’]?s)?|master(?:['’]?s)?|ph\.?\s?d|doctorate|degrees?|diploma|b\.?\s?tech|m\.?\s?tech|b\.\s?e\b\.?|(?:b\.?s|m\.?s)\b\.?(?=\s*(?:\/|in\b|,|\(|degree\b|or\s(?:m\.?s|b\.?s|m\.?a|b\.?a|bachelor|master|ph)))|(?<!\b(?:must|should|to|will|can|may|would|could|not|also|shall)\s)be\b(?=\s*(?:\/|in\b|,|\())|m\.\s?e\b\.?|b\.?\s?sc|m\.?\s?sc|b\.?\s?com\b|m\.?\s?com\b|bba|mba|bca|mca|pgdm|pgdbm|b\.?\s?a\b\.?(?=\s*(?:\/|,|in\b|or\b))|iti\b|ca\b(?=\s*(?:\/|,|or\b))|cma\b|icwa\b|llb|mbbs|b\.?\s?ed|b\.?\s?pharm\w*|m\.?\s?pharm\w*|b\.?\s?arch|b\.?\s?des)(?![\p{L}\d])/giu;
+  /\b(?:(?:post[\s-]?)?graduat(?:e|ion|es)|(?:under|post)[\s-]?graduate|bachelor(?:['’]?s)?|master(?:['’]?s)?|ph\.?\s?d|doctorate|degrees?|diploma|b\.?\s?tech|m\.?\s?tech|b\.\s?e\b\.?|(?:b\.?s|m\.?s)\b\.?(?=\s*(?:\/|in\b|,|\(|degree\b|or\s(?:m\.?s|b\.?s|m\.?a|b\.?a|bachelor|master|ph)))|(?<!\b(?:must|should|to|will|can|may|would|could|not|also|shall)\s)be\b(?=\s*(?:\/|in\b|,|\()|\s+(?:computer|mech|elec|civil|chemical|production|automobile))|m\.\s?e\b\.?|b\.?\s?sc|m\.?\s?sc|b\.?\s?com\b|m\.?\s?com\b|bba|mba|bca|mca|pgdm|pgdbm|b\.?\s?a\b\.?(?=\s*(?:\/|,|in\b|or\b))|iti\b|ca\b(?=\s*(?:\/|,|or\b))|cma\b|icwa\b|llb|mbbs|b\.?\s?ed|b\.?\s?pharm\w*|m\.?\s?pharm\w*|b\.?\s?arch|b\.?\s?des)(?![\p{L}\d])/giu;
 
 // What may continue a degree: other degrees, "in" with fields, alternatives.
 const CONTINUATION =
@@ -9,12 +9,16 @@ const FIELD_WORD =
 const STOP =
   /^\s*(?:[,]?\s*(?:and|or|with|plus)\s+(?:at least|a minimum|minimum|\d|strong|good|proven|excellent|relevant (?:work )?experience|experience|prior|hands)|with\b|\d)/iu;
 
+/** "Qualification: Mechanical Engineering" names a degree by its field alone. */
+export const DEGREE_LABEL =
+  /^\W*(?:(?:minimum|required|educational?|academic|desired)\s+)*(?:qualifications?|education)(?:\s+(?:required|needed))?\s*[:–-]\s*/iu;
+
 /**
  * The phrases of a sentence that name a degree together with its fields: "a degree in statistics, science or commerce".
  * Offsets into `text`, without overlaps.
  */
 export function findDegreePhrases(text: string): { start: number; end: number }[] {
-  const phrases: { start: number; end: number }[] = [];
+  const phrases: { start: number; end: number }[] = [...labelledField(text)];
   for (const match of text.matchAll(DEGREE)) {
     const last = phrases.at(-1);
     if (last && match.index < last.end) continue;
@@ -22,6 +26,14 @@ export function findDegreePhrases(text: string): { start: number; end: number }[
     phrases.push({ start: Math.max(start, last?.end ?? 0), end: phraseEnd(text, match.index + match[0].length) });
   }
   return phrases;
+}
+
+function labelledField(text: string): { start: number; end: number }[] {
+  const label = DEGREE_LABEL.exec(text)?.[0].length ?? 0;
+  const isField = FIELD_WORD.test(text.slice(label)) && !/\b(?:experienced?|knowledge|skills?)\b/i.test(text);
+  if (label === 0 || !isField) return [];
+  const engineer = /^[\p{L}/ &]{3,40}?\bengineers?\b/iu.exec(text.slice(label))?.[0].length ?? 0;
+  return [{ start: label, end: Math.max(label + engineer, phraseEnd(text, label)) }];
 }
 
 function phraseEnd(text: string, from: number): number {
