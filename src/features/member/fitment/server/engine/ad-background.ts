@@ -26,8 +26,10 @@ export function impliedExperience(title: string, text: string): ExperienceRequir
   ];
 }
 
-// "Freshers can apply", "fresher or experienced": no years are expected; "no freshers" says the opposite.
-const FRESH_WELCOME = /(?<!\b(?:no|not|non|than|only)\b[^.;\n]{0,24})\bfreshers?\b(?![^.;\n]{0,24}\b(?:not|excuse|don['’]?t)\b)/i;
+// "Freshers can apply", "no prior experience required", "recent graduates may apply": no years are expected; "no freshers" says the
+// opposite.
+const FRESH_WELCOME =
+  /(?<!\b(?:no|not|non|than|only)\b[^.;\n]{0,24})\bfreshers?\b(?![^.;\n]{0,24}\b(?:not|excuse|don['’]?t)\b)|\bno (?:(?:prior|previous|work|relevant|industry) ){0,2}experience (?:is |are )?(?:required|needed|necessary)|\bexperience (?:is )?not (?:required|needed|necessary|mandatory)|\b(?:recent|fresh) graduates?\b[^.;\n]{0,20}\b(?:apply|welcome|encouraged|considered|preferred)|\bentry[\s-]level (?:role|position|job|opportunity)/i;
 
 // The role in a title that also names a place or an employer.
 function markOf(title: string, role: string): [number, number] {

@@ -245,7 +245,12 @@ describe('no row comes from', () => {
     expect(ad.requirements.map(label)).not.toContain(skill);
   });
 
-  test.each(['Freshers can apply', 'Freshers with less than 1 year of experience are welcome'])('years, where "%s"', (line) => {
+  test.each([
+    'Freshers can apply',
+    'Freshers with less than 1 year of experience are welcome',
+    'No prior experience required',
+    'Recent graduates are welcome to apply',
+  ])('years, where "%s"', (line) => {
     expect(asked(line, 'Mechanical Engineer').filter(({ kind }) => kind === 'experience')).toEqual([]);
   });
 
