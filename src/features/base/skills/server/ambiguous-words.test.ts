@@ -95,6 +95,7 @@ const WORDS: readonly [skillId: string, skillSentence: string, otherSentence: st
   ['react', 'React with Redux and TypeScript', 'React to change with calm'],
   ['remix-js', 'Remix, Next.js and React', 'A remix of the song'],
   ['rest-apis', 'JSON over REST with Spring', 'Have a good rest'],
+  ['rest-assured', 'REST Assured with TestNG', 'Rest assured, your ideas will be heard'],
   ['retrofit', 'Retrofit and Dagger on Android', 'Retrofit the old building'],
   ['rhino', 'Rhino and Grasshopper for 3D', 'Save the rhino'],
   ['rpg-language', 'RPG and COBOL on the AS/400', 'Plays an RPG at night'],

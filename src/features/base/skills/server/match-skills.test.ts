@@ -23,6 +23,11 @@ describe('skills in a text', () => {
     ['Experience with React is a must', ['react']],
     ['Good knowledge of Go', ['go']],
     ['machine\nlearning', ['machine-learning']],
+    ['Resolved customer complaints', ['complaint-handling']],
+    ['Negotiated contracts and managed vendors', ['contract-negotiation', 'vendor-management']],
+    ['Recruited and interviewed candidates', ['recruitment', 'interviewing']],
+    ['Edited articles and reconciled bank statements', ['editing-proofreading', 'bank-reconciliation']],
+    ['Analyzed data for the annual budget', ['data-analysis', 'budgeting']],
     ['Project and team management', ['project-management', 'people-management']],
     [
       'Preventive, predictive & breakdown maintenance',
