@@ -27,7 +27,7 @@ describe('skills in a text', () => {
     ['Negotiated contracts and managed vendors', ['contract-negotiation', 'vendor-management']],
     ['Recruited and interviewed candidates', ['recruitment', 'interviewing']],
     ['Edited articles and reconciled bank statements', ['editing-proofreading', 'bank-reconciliation']],
-    ['Analyzed data for the annual budget', ['data-analysis', 'budgeting']],
+    ['Analyzed data while preparing budgets', ['data-analysis', 'budgeting']],
     ['Project and team management', ['project-management', 'people-management']],
     [
       'Preventive, predictive & breakdown maintenance',
