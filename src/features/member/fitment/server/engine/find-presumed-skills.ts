@@ -24,8 +24,12 @@ export function findPresumedSkills({ input, resume, foundEvidence, refusals }: P
     for (const other of [...skill.implies, ...skill.parents, ...skill.prerequisites]) add(other);
   };
   for (const id of named) add(id);
-  for (const skill of taxonomy.skills)
-    if (isStudied(skill) || titles.some((title) => isProfessionOf(title, skill.name))) add(skill.id);
+  // Only what builds on others, and what others build on, matters: a few dozen of thousands.
+  const linked = taxonomy.skills.flatMap(({ id, prerequisites }) => (prerequisites.length > 0 ? [id, ...prerequisites] : []));
+  for (const id of new Set(linked)) {
+    const skill = taxonomy.byId.get(id);
+    if (skill && (isStudied(skill) || titles.some((title) => isProfessionOf(title, skill.name)))) add(id);
+  }
   return presumed;
 }
 
