@@ -27,8 +27,7 @@ export const AD = `We sell home goods in 61 stores and online.
 
 ## Good to have
 - Statistics and experiment design.
-- Experience with Tableau.
-- Some dbt.`;
+- Experience with Tableau.`;
 
 export const RESUME = `Asha Menon
 Kochi, Kerala | asha@people.example | +91 98 0000 0000
