@@ -22,10 +22,11 @@ export function useFileDrop(onFile: (file: File) => void): boolean {
       take(file);
     };
     const stop = new AbortController();
-    const { signal } = stop;
-    window.addEventListener('dragover', over, { signal });
-    window.addEventListener('dragleave', leave, { signal });
-    window.addEventListener('drop', drop, { signal });
+    // Before React, which keeps a drop on a part of the page that it has not hydrated yet from everyone else.
+    const options = { signal: stop.signal, capture: true };
+    window.addEventListener('dragover', over, options);
+    window.addEventListener('dragleave', leave, options);
+    window.addEventListener('drop', drop, options);
     return () => stop.abort();
   }, []);
   return isOver;
