@@ -58,6 +58,7 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
     params: { skill_id: checkedSkillId },
     json: { reason: 'outdated', words: 'The site that it names is gone.' },
   }),
+  'PUT /api/skill_answers/{skill_id}': ({ checkedSkillId }) => ({ params: { skill_id: checkedSkillId }, json: { knows: true } }),
   'PUT /api/checks/{skill_id}/reminder': ({ failedSkillId }) => ({ params: { skill_id: failedSkillId }, json: {} }),
   'POST /api/saved_searches': () => ({
     json: { name: 'SQL from home', kind: 'job', query: 'sql', filters: { work_mode: ['Remote'] } },
