@@ -7,8 +7,11 @@ import type { PurchaseStatus } from '../contract.ts';
 
 type Filter = { find: string; state?: PurchaseStatus | 'held' | undefined };
 
-// Each part of the union has an index; `or` between them would read the whole table.
-const matchingPurchases = (ctx: Context, find: string) => {
+/**
+ * The ids of purchases found by number, payment reference or member. Each part of the union has an index; `or` between them would
+ * read the whole table. Checks no permission.
+ */
+export const matchingPurchases = (ctx: Context, find: string) => {
   const ids = ctx.db.selectFrom('purchases').select('id');
   return ids
     .where(

@@ -1,9 +1,9 @@
 import { sql, type SqlBool } from 'kysely';
-import { matchingAccounts, memberRows } from '#features/base/accounts/server/index.ts';
-import { containsPattern } from '#platform/db/contains-pattern.ts';
+import { memberRows } from '#features/base/accounts/server/index.ts';
 import { decodeCursor, keysetPage } from '#platform/db/keyset.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { ContestOutcome, ContestSubject } from '../contract.ts';
+import { matchingPurchases } from './list-all-purchases.ts';
 
 export type ContestFilter = {
   /** Part of a purchase's number or reference, or of a member's name, slug or address. */
@@ -20,15 +20,7 @@ const selectContests = (ctx: Context, { find = '', state, about }: ContestFilter
     .$if(state === undefined, (query) => query.where('outcome', 'is', null))
     .$if(state !== undefined && state !== 'all', (query) => query.where('outcome', '=', state as ContestOutcome))
     .$if(about !== undefined, (query) => query.where('about', '=', about as ContestSubject))
-    .$if(find !== '', (query) =>
-      query.where((eb) =>
-        eb.or([
-          // The expression of the index.
-          sql<SqlBool>`(txnid || ' ' || coalesce(invoice_number, '') || ' ' || coalesce(provider_ref, '')) ilike ${containsPattern(find)}`,
-          eb('purchases.user_id', 'in', matchingAccounts(ctx, find)),
-        ]),
-      ),
-    );
+    .$if(find !== '', (query) => query.where('purchases.id', 'in', matchingPurchases(ctx, find)));
 
 const selectStored = (ctx: Context, filter: ContestFilter) =>
   selectContests(ctx, filter)

@@ -3,19 +3,8 @@ import { m } from '#platform/messages/messages.js';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { RenderLink } from '#platform/ui/render-link.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
+import { BIG_CITIES } from './big-cities.ts';
 import type { QueryPart } from './queries.ts';
-
-/** Big cities as the reader writes them; a query understands every spelling. */
-const CITIES = [
-  m.search_city_delhi,
-  m.search_city_mumbai,
-  m.search_city_bengaluru,
-  m.search_city_hyderabad,
-  m.search_city_chennai,
-  m.search_city_kolkata,
-  m.search_city_pune,
-  m.search_city_ahmedabad,
-];
 
 type NearCityProps = {
   part: QueryPart;
@@ -54,7 +43,7 @@ function CityChoices({ link }: { link: (city: string) => ReactElement }) {
   return (
     <div className="stack gap-2">
       <ul className="chips">
-        {CITIES.map((label) => (
+        {BIG_CITIES.map((label) => (
           <li key={label()}>
             <ChipLink render={link(label())}>{label()}</ChipLink>
           </li>
