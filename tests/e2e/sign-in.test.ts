@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, signInThroughPages, untilHydrated } from './test-user.ts';
+import { expectAccessible, openTestUser, scrollTo, signInThroughPages, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -77,6 +77,7 @@ test('a comment written before signing in survives a cancelled sign-in, and is p
   const place = new URL((await card.getAttribute('href')) ?? '', origin).href;
   await page.goto(place);
   const field = page.getByRole('textbox', { name: 'Add a comment' });
+  await scrollTo(field);
   await field.fill('Said before I had an account.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await page.getByRole('link', { name: 'Continue with Google' }).click();
@@ -84,12 +85,18 @@ test('a comment written before signing in survives a cancelled sign-in, and is p
   await page.getByText('You came back without signing in.').waitFor();
   await page.getByRole('link', { name: 'Back to where you were' }).click();
   await page.waitForURL(place);
+  await page.getByRole('article').getByRole('heading', { level: 1 }).waitFor();
   await untilHydrated(page);
-  expect(await field.inputValue()).toBe('Said before I had an account.');
+  // The comments come when a person scrolls to them.
+  await page.keyboard.press('End');
+  await scrollTo(field);
+  await expect.poll(() => field.inputValue()).toBe('Said before I had an account.');
   await page.getByRole('button', { name: 'Comment', exact: true }).click();
   await signInThroughPages(page, 'Meera Iyer');
   await page.getByText('You are signed in, and your comment is posted.').waitFor();
   expect(page.url()).toBe(place);
+  await page.keyboard.press('End');
+  await scrollTo(field);
   await page.locator('.comment-text').getByText('Said before I had an account.').waitFor();
   expect(await field.inputValue()).toBe('');
   await leave();
