@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
-import { expectAccessible, openTestUser, scrollTo, signInThroughPages, untilHydrated } from './test-user.ts';
+import { expectAccessible, openTestUser, scrollTo, signIn, signInThroughPages, untilHydrated } from './test-user.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -99,6 +99,19 @@ test('a comment written before signing in survives a cancelled sign-in, and is p
   await scrollTo(field);
   await page.locator('.comment-text').getByText('Said before I had an account.').waitFor();
   expect(await field.inputValue()).toBe('');
+  await leave();
+});
+
+test('the sign-in page sends a member who is signed in to pages of this site only', async () => {
+  const { page, leave } = await openTestUser(browser, origin);
+  await signIn(page, origin, { existing: 'Meera Iyer' });
+  const target = async (path: string) => {
+    const response = await page.request.get(`/sign-in?return_to=${encodeURIComponent(path)}`, { maxRedirects: 0 });
+    return response.headers()['location'];
+  };
+  expect(await target('/courses?page=2')).toBe('/courses?page=2');
+  for (const path of ['https://evil.example', '//evil.example', '/\\evil.example', '/\t/evil.example', '/%09/evil.example'])
+    expect([path, await target(path)]).toEqual([path, '/']);
   await leave();
 });
 

@@ -13,7 +13,6 @@ export { describeDevice } from './describe-device.ts';
 export { getPerson, getPersonBySlug, type Person } from './get-person.ts';
 export { accountsRoutes } from './routes.ts';
 export { hashSecret, newSecret } from './secrets.ts';
-export { safeReturnPath } from './return-path.ts';
 export { findFreshUntil, requireFreshSession } from './require-fresh-session.ts';
 export { hasScope, requireScope } from './require-scope.ts';
 export { findStaff, isStaff } from './find-staff.ts';

@@ -7,7 +7,7 @@ import type { UseCase } from '#platform/http/http.ts';
 import { RETURN_COOKIE } from '#platform/http/request-language.ts';
 import { discoverClient, getProvider } from './providers.ts';
 import { hasFreshSession } from './require-fresh-session.ts';
-import { safeReturnPath } from './return-path.ts';
+import { safeReturnPath } from '#platform/contract/return-path.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const ATTEMPT_MINUTES = 10;

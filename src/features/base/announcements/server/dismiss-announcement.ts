@@ -1,4 +1,4 @@
-import { safeReturnPath } from '#features/base/accounts/server/index.ts';
+import { safeReturnPath } from '#platform/contract/return-path.ts';
 import { isShownAt } from '#platform/db/publication.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
