@@ -15,6 +15,7 @@ import {
   stripLanguage,
   type Language,
 } from '#platform/language/language.ts';
+import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import { LANGUAGE_COOKIE } from '#platform/http/request-language.ts';
 import { createContext, type Services } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
@@ -129,7 +130,7 @@ async function renderUncached(
   { services, isOwn }: { services: Services; isOwn: boolean },
 ): Promise<Response> {
   const bindings = inProcess(c, services);
-  const answer = await render(renderPage, c.req.raw, {
+  const answer = await render(renderPage, c, c.req.raw, services, {
     apiFetch: async (request) => app.fetch(forwardCookies(c.req.raw, request), bindings),
     nonce: c.get('nonce'),
     origin: services.config.APP_ORIGIN,
@@ -142,7 +143,13 @@ async function renderUncached(
 }
 
 /** Renders a page. One with a call that could not be answered now (503) is no fault of its own, and can be asked for again. */
-async function render(renderPage: RenderPage, request: Request, context: PageRequest): Promise<Response> {
+async function render(
+  renderPage: RenderPage,
+  c: PageContext,
+  request: Request,
+  { log }: Services,
+  context: PageRequest,
+): Promise<Response> {
   let isOverloaded = false;
   const apiFetch: ApiFetch = async (call) => {
     const answer = await context.apiFetch(call);
@@ -150,7 +157,13 @@ async function render(renderPage: RenderPage, request: Request, context: PageReq
     return answer;
   };
   const response = await renderPage(request, { ...context, apiFetch });
-  if (response.status !== 500 || !isOverloaded) return new Response(response.body, response);
+  if (response.status < 500) return new Response(response.body, response);
+  const failure = { requestId: c.get('requestId'), path: hideSecrets(c.req.path), status: response.status };
+  if (!isOverloaded) {
+    log.error(failure, 'a page could not be rendered');
+    return new Response(response.body, response);
+  }
+  log.warn(failure, 'a page could not be answered now');
   const answer = new Response(response.body, { status: 503, headers: response.headers });
   answer.headers.set('retry-after', RETRY_SECONDS);
   return answer;
@@ -181,7 +194,7 @@ async function renderForVisitors(
   };
   const headers = { host: c.req.header('host') ?? '', accept: 'text/html' };
   const context = { apiFetch, nonce, origin: config.APP_ORIGIN, language: language(), time: Date.now() };
-  const response = await render(renderPage, new Request(url, { headers }), context);
+  const response = await render(renderPage, c, new Request(url, { headers }), services, context);
   response.headers.delete('content-length');
   response.headers.set('cache-control', 'private, no-cache');
   response.headers.set('content-language', languageTag());

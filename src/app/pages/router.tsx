@@ -1,9 +1,10 @@
 import { lazy, Suspense } from 'react';
-import { createRouter, parseSearchWith, stringifySearchWith } from '@tanstack/react-router';
+import { createRouter, stringifySearchWith } from '@tanstack/react-router';
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import { currentUserQuery } from '#features/base/accounts/web/index.ts';
 import { createQueryClient } from '#platform/browser/queries.ts';
 import { pageNonce } from '#platform/browser/api.ts';
+import { parseSearch } from '#platform/browser/parse-search.ts';
 import { languageRewrite, setPageLanguage } from '#platform/browser/page-language.ts';
 import { routeTree } from '../../routeTree.gen.ts';
 import { ErrorPage } from '../shell/error-page.tsx';
@@ -25,7 +26,7 @@ export function getRouter() {
     rewrite: languageRewrite,
     ...(nonce ? { ssr: { nonce } } : {}),
     // Query values stay strings: the default would redirect ?Ref=123 to ?Ref=%22123%22.
-    parseSearch: parseSearchWith((value) => value),
+    parseSearch,
     stringifySearch: stringifySearchWith(String),
     scrollRestoration: () => restoresScroll,
     caseSensitive: true,

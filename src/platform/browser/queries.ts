@@ -11,7 +11,7 @@ const MAX_RETRIES = 3;
 const RETRY_DELAY_MS = 5000;
 const STALE_MS = 30_000;
 
-/** The query of a GET endpoint. A 404 becomes the router's not-found. */
+/** The query of a GET endpoint, whose refusals become the router's not-found (`orNotFound`). */
 export const query = <K extends QueryName>(key: K, ...[input]: CallArguments<K>) =>
   queryOptions<CallOutput<K>, Error, CallOutput<K>, readonly [K, CallInput<K> | undefined]>({
     queryKey: [key, input],
@@ -43,12 +43,15 @@ export const refreshDependents = (client: QueryClient, topic: string): Promise<v
     },
   });
 
-/** For infinite queries, which `query` does not cover: turns a 404, and a 403 for what the viewer may not read, into the router's not-found. */
+/** Answers to a read which say that an address leads nowhere: to nothing, to what the viewer may not read, or to what cannot be. */
+const LEADS_NOWHERE = new Set([400, 403, 404, 422]);
+
+/** Turns such answers into the router's not-found; by itself for infinite queries, which `query` does not cover. */
 export async function orNotFound<T>(response: Promise<T>): Promise<T> {
   try {
     return await response;
   } catch (error) {
-    if (error instanceof Problem && (error.status === 404 || error.status === 403)) throw notFound();
+    if (error instanceof Problem && LEADS_NOWHERE.has(error.status)) throw notFound();
     throw error;
   }
 }

@@ -202,7 +202,7 @@ async function withinBodyLimit(c: HonoContext<HttpEnv>, endpoint: Endpoint, run:
 
 async function parse(c: HonoContext<HttpEnv>, endpoint: Endpoint) {
   const params = endpoint.params ? z.safeParse(endpoint.params, c.req.param()) : undefined;
-  if (params && !params.success) throw notFound();
+  if (params && (!params.success || Object.values(c.req.param()).some((value) => UNSTORABLE.test(value)))) throw notFound();
   const query = endpoint.query ? safeParse(endpoint.query, groupPairs(new URL(c.req.url).searchParams)) : undefined;
   if (query && !query.success) throw invalid(...codedIssues(query.error));
   const body = endpoint.body ? await parseBody(c, endpoint.body) : undefined;
