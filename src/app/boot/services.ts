@@ -31,7 +31,12 @@ export function openServices(options: {
   fetcher?: Fetcher;
 }): Running {
   const { config, log, databaseUrl } = options;
-  const database = openDatabase(databaseUrl, { log, max: config.DATABASE_POOL, waitMs: config.DATABASE_WAIT_MS });
+  const database = openDatabase(databaseUrl, {
+    log,
+    max: config.DATABASE_POOL,
+    waitMs: config.DATABASE_WAIT_MS,
+    silenceMs: config.DATABASE_SILENCE_MS,
+  });
   const worker = createWorker({
     connectionString: databaseUrl,
     log,
@@ -45,6 +50,7 @@ export function openServices(options: {
     log,
     clock: options.clock ?? systemClock,
     db: database.db,
+    databaseWatch: database.watch,
     files: localFiles(path.join(config.DATA_DIR, 'files')),
     fetcher: options.fetcher ?? createFetcher({ userAgent: userAgent(config.BRAND_NAME, config.APP_ORIGIN) }),
     mailer: createMailer(config),

@@ -86,6 +86,9 @@ export type TestOptions = {
   log?: Log;
 };
 
+/** No request may be unavailable because the machine is busy. */
+const PATIENT = { DATABASE_WAIT_MS: '60000', DATABASE_SILENCE_MS: '60000' };
+
 /**
  * Opens the application before the tests of a file and closes it after them. Its requests wait for a connection as long as a
  * busy machine takes.
@@ -95,7 +98,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
   const clock = fixedClock('2026-11-21T09:00:00Z');
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-test-'));
   const config: Config = {
-    ...loadConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', DATABASE_WAIT_MS: '60000', DATA_DIR: dataDir, ...settings }),
+    ...loadConfig({ APP_ENV: 'test', RATE_LIMITS: 'false', ...PATIENT, DATA_DIR: dataDir, ...settings }),
     sandboxOrigin: 'http://127.0.0.1:3001',
   };
   const sockets: (() => Promise<void>)[] = [];

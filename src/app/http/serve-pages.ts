@@ -17,6 +17,7 @@ import {
 } from '#platform/language/language.ts';
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import { LANGUAGE_COOKIE } from '#platform/http/request-language.ts';
+import { DatabaseAway } from '#platform/db/database-watch.ts';
 import { createContext, type Services } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import type { HttpEnv } from '#platform/http/http.ts';
@@ -27,6 +28,7 @@ import { findAddress, isDevelopment, type NodeBindings } from '#platform/http/se
 import type { Config } from '#platform/runtime/config.ts';
 import { chooseEncoding, finishPage } from './finish-page.ts';
 import { findFrameOrigins } from './frame-origins.ts';
+import { renderUnavailablePage } from './plain-pages.ts';
 import { personalize, findShownIds, isVisitorsOwn, parseVisitorPage, type VisitorPage } from './visitor-pages.ts';
 
 /** Calls the API of this process without a network hop; given to every page render. */
@@ -59,7 +61,7 @@ export type Pages = {
 };
 
 export function servePages(services: Services, renderPage: RenderPage, formTargets: readonly string[]): Pages {
-  const { config, clock } = services;
+  const { config, clock, databaseWatch } = services;
   const session = `${cookieName(config, 'sid')}=`;
   const visitor = `${cookieName(config, VISITOR_COOKIE)}=`;
   const dismissedCookie = cookieName(config, DISMISSED_COOKIE);
@@ -81,24 +83,35 @@ export function servePages(services: Services, renderPage: RenderPage, formTarge
       }
       if (isLimited(c.get('ip'))) return c.text('Too many requests. Try again in a minute.', 429, { 'retry-after': '60' });
       const isFramed = stripLanguage(c.req.path) === FRAME_PAGE;
-      if (isFramed) c.set('frames', await findFrameOrigins(createContext(services), c.req.query('id') ?? ''));
       const cookies = c.req.header('cookie') ?? '';
       const hasSession = cookies.includes(session);
       const isOwn = hasSession || (cookies.includes(visitor) && isVisitorsOwn(stripLanguage(c.req.path)));
       const isCacheable = config.PAGE_CACHE_MB > 0 && !isOwn && c.req.method === 'GET' && !isFramed;
       const dismissed = parseDismissed(getCookie(c, dismissedCookie));
       const visitorPage = isCacheable ? parseVisitorPage(c.req.url, dismissed) : null;
-      if (!visitorPage) return renderUncached(app, c, renderPage, { services, isOwn });
-      await invalidateChanged();
-      const { page, source } = await cache.serve(visitorPage.key, () =>
-        renderForVisitors(app, c, visitorPage, { renderPage, services, dismissedCookie, formTargets }),
-      );
-      return page.finished
-        ? finishedResponse(page.finished, c.req.header('accept-encoding'), source)
-        : personalizedResponse(c, page, visitorPage, source);
+      const renderNow = async () => {
+        if (isFramed) c.set('frames', await findFrameOrigins(createContext(services), c.req.query('id') ?? ''));
+        return renderUncached(app, c, renderPage, { services, isOwn });
+      };
+      const serveKept = async (kept: VisitorPage) => {
+        await invalidateChanged();
+        const { page, source } = await cache.serve(kept.key, () =>
+          renderForVisitors(app, c, kept, { renderPage, services, dismissedCookie, formTargets }),
+        );
+        return keptResponse(c, page, kept, source);
+      };
+      return databaseWatch
+        .unlessAway(() => (visitorPage ? serveKept(visitorPage) : renderNow()))
+        .catch((error: unknown) => {
+          if (!(error instanceof DatabaseAway)) throw error;
+          const page = visitorPage && cache.find(visitorPage.key, { anyAge: true });
+          return page ? keptResponse(c, page, visitorPage, 'stale') : unavailableResponse(c, config);
+        });
     });
   };
-  const answerKept = createKeptAnswers(config, { findPage: (key) => (isChecked() ? cache.find(key) : undefined), isLimited });
+  const findPage = (key: string) =>
+    databaseWatch.isAway() ? cache.find(key, { anyAge: true }) : isChecked() ? cache.find(key) : undefined;
+  const answerKept = createKeptAnswers(config, { findPage, isLimited });
   return { onChange, answerKept, mount };
 }
 
@@ -205,6 +218,15 @@ async function renderForVisitors(
   if (!cacheable || isTemplate || isDevelopment(config)) return { page, cacheable };
   return { page: await finishPage(config, page, { path: c.req.path, nonce, formTargets }), cacheable };
 }
+
+const keptResponse = (c: PageContext, page: RenderedPage, kept: VisitorPage, source: string): Response =>
+  page.finished
+    ? finishedResponse(page.finished, c.req.header('accept-encoding'), source)
+    : personalizedResponse(c, page, kept, source);
+
+/** For a page that is not kept, while the database is away. */
+const unavailableResponse = (c: PageContext, { BRAND_NAME }: Config) =>
+  c.html(renderUnavailablePage(BRAND_NAME, c.get('nonce')), 503, { 'retry-after': RETRY_SECONDS, 'cache-control': 'no-store' });
 
 /** What everybody gets, as it is. */
 function finishedResponse(

@@ -16,6 +16,7 @@ import {
   type Language,
 } from '#platform/language/language.ts';
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
+import { DatabaseAway } from '#platform/db/database-watch.ts';
 import { createContext } from '#platform/http/context.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import { notFound } from '#platform/http/errors.ts';
@@ -33,7 +34,7 @@ import type { Services } from '#platform/http/context.ts';
 import { apiRoutes } from './api.ts';
 import { renderApiDocs } from './api-docs.ts';
 import { contract } from './contract.ts';
-import { renderOfflinePage } from './offline-page.ts';
+import { renderOfflinePage } from './plain-pages.ts';
 import { mountContentFeeds } from './content-feeds.ts';
 import { mountOpenSearch } from './open-search.ts';
 import { mountJobFeeds } from './job-feeds.ts';
@@ -85,6 +86,7 @@ export function createServer(options: ServerOptions): HttpServer {
   app.use(redirectLoopbackHost(config));
   app.use(requireSameOrigin(config, isCrossSiteEndpoint));
   const pages = options.renderPage ? servePages(services, options.renderPage, formTargets) : undefined;
+  app.use(whileDatabaseAnswers(services));
   app.use('/api/*', async (c, next) => {
     await next();
     if (!READS.has(c.req.method) && c.res.status < 400) pages?.onChange(c.req.path);
@@ -120,6 +122,20 @@ function languageOf(c: HonoContext<HttpEnv>, origin: string): Language {
 
 const crossSite = new Set(Object.entries(contract).flatMap(([key, endpoint]) => (endpoint.crossSite ? [key] : [])));
 const isCrossSiteEndpoint = (method: string, path: string) => crossSite.has(`${method} ${path}`);
+
+/** What is made from the database, other than pages, which have kept ones. */
+const MADE_FROM_DATABASE = /^\/(?:api|share)\/|\.(?:xml|json|md)$/;
+
+/** Refuses what cannot be answered as soon as the database is away; a change that has begun goes on until its outcome is known. */
+const whileDatabaseAnswers =
+  ({ databaseWatch }: Services): MiddlewareHandler<HttpEnv> =>
+  async (c, next) => {
+    // The calls of a page end with it.
+    if (c.get('inProcess') || !MADE_FROM_DATABASE.test(c.req.path)) return next();
+    if (READS.has(c.req.method)) return databaseWatch.unlessAway(next);
+    if (databaseWatch.isAway()) throw new DatabaseAway();
+    return next();
+  };
 
 function mountHealth(app: Hono<HttpEnv>, { services, isReady }: ServerOptions): void {
   // Where staff read reports before these had a place in the console.

@@ -2,6 +2,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { DB as GeneratedRows } from './row-types.ts';
+import { watchDatabase, type DatabaseWatch } from './database-watch.ts';
 import { PreparingClient } from './prepared.ts';
 import type { Log } from '#platform/runtime/log.ts';
 
@@ -34,19 +35,20 @@ export const WORK_LIMITS: TimeLimits = { connectMs: 60_000, statementMs: 600_000
 const HANGING_SERVER_MS = 1000;
 
 /** `db` has the limits of requests, `workDb` those of background work. Separate pools, so that neither starves the other. */
-export type Database = { db: Db; workDb: Db; close: () => Promise<void> };
+export type Database = { db: Db; workDb: Db; watch: DatabaseWatch; close: () => Promise<void> };
 
 /**
  * Opens the pools; connections are opened on demand. `max` is the pool size for requests; background work gets half as many.
- * `waitMs` is how long a request waits for a connection.
+ * `waitMs` is how long a request waits for a connection, `silenceMs` how long the database may give no answer.
  */
 export function openDatabase(
   connectionString: string,
-  { log, max, waitMs }: { log: Log; max: number; waitMs: number },
+  { log, max, waitMs, silenceMs }: { log: Log; max: number; waitMs: number; silenceMs: number },
 ): Database {
   const db = openPool(connectionString, { log, max, limits: { ...REQUEST_LIMITS, connectMs: waitMs } });
   const workDb = openPool(connectionString, { log, max: Math.ceil(max / 2), limits: WORK_LIMITS });
-  return { db, workDb, close: async () => void (await Promise.all([db.destroy(), workDb.destroy()])) };
+  const watch = watchDatabase(connectionString, { log, silenceMs });
+  return { db, workDb, watch, close: async () => void (await Promise.all([db.destroy(), workDb.destroy(), watch.close()])) };
 }
 
 function openPool(connectionString: string, { log, max, limits }: { log: Log; max: number; limits: TimeLimits }): Db {

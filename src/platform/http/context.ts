@@ -1,6 +1,7 @@
 /** What every use case receives: the viewer, the transaction of the request, and the services. */
 import type { Config } from '#platform/runtime/config.ts';
 import type { Clock } from '#platform/runtime/clock.ts';
+import type { DatabaseWatch } from '#platform/db/database-watch.ts';
 import type { Db } from '#platform/db/db.ts';
 import { forbidden, unauthenticated, notFound } from './errors.ts';
 import type { Fetcher } from '#platform/fetch/fetcher.ts';
@@ -41,6 +42,7 @@ export type Services = {
   clock: Clock;
   log: Log;
   db: Db;
+  databaseWatch: DatabaseWatch;
   files: Files;
   /** Requests to addresses that users or other sites name; nothing else requests those. */
   fetcher: Fetcher;
@@ -50,7 +52,7 @@ export type Services = {
   signals: Pick<Signals, 'publish'>;
 };
 
-export type Context = Omit<Services, 'tasks' | 'eventHandlers' | 'mailer' | 'signals'> & {
+export type Context = Omit<Services, 'tasks' | 'eventHandlers' | 'mailer' | 'signals' | 'databaseWatch'> & {
   viewer: Viewer | null;
   request: RequestInfo;
   /** Runs the handlers of an event immediately, in the same transaction. */

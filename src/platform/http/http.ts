@@ -17,6 +17,7 @@ import { Problem } from '#platform/contract/problem.ts';
 import { language, DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { cookieHeader } from './cookies.ts';
 import { runThenAnnounce, createContext, type Context, type RequestInfo, type Services, type Viewer } from './context.ts';
+import { DatabaseAway } from '#platform/db/database-watch.ts';
 import { sqlState, type Db } from '#platform/db/db.ts';
 import { CodedProblem, invalid, notFound, problem, unauthenticated, unavailable } from './errors.ts';
 import type { PageCalls } from './page-calls.ts';
@@ -76,6 +77,7 @@ const unstorableText = () => problem(422, 'text-unstorable');
 
 function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
+  if (error instanceof DatabaseAway) return unavailable('database-away');
   const state = sqlState(error);
   if (state === '22021') return unstorableText();
   if (DATABASE_UNAVAILABLE.test(state ?? '') || (error instanceof Error && DATABASE_UNAVAILABLE.test(error.message)))

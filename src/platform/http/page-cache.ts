@@ -34,8 +34,8 @@ export type PageCache = {
    * request only.
    */
   serve: (key: string, render: () => Promise<Rendering>) => Promise<Served>;
-  /** The page of this key, if the cache has it. */
-  find: (key: string) => RenderedPage | undefined;
+  /** The page of this key, if the cache has it: one whose time is over only for `anyAge`. */
+  find: (key: string, options?: { anyAge: boolean }) => RenderedPage | undefined;
   /** Removes every page with one of these tags. A page with such a tag that is being rendered now is not cached. */
   drop: (tags: readonly string[]) => void;
   clear: () => void;
@@ -79,13 +79,9 @@ export function createPageCache({ clock, maxBytes, maxEntries, ttlMs }: PageCach
     }
   }
 
-  function find(key: string): RenderedPage | undefined {
+  function find(key: string, { anyAge } = { anyAge: false }): RenderedPage | undefined {
     const cached = entries.get(key);
-    if (!cached) return undefined;
-    if (cached.expiresAt <= clock.now().getTime()) {
-      evict(key);
-      return undefined;
-    }
+    if (!cached || (!anyAge && cached.expiresAt <= clock.now().getTime())) return undefined;
     // Inserting the entry again moves it to the end: the map is ordered by last use.
     entries.delete(key);
     entries.set(key, cached);

@@ -66,6 +66,13 @@ const dataShape = {
     .max(60_000)
     .default(2000)
     .describe('how long a request waits for a connection before it is answered as unavailable, in milliseconds'),
+  DATABASE_SILENCE_MS: z.coerce
+    .number()
+    .int()
+    .min(100)
+    .max(60_000)
+    .default(700)
+    .describe('how long the database may give no answer before it counts as away, in milliseconds'),
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()

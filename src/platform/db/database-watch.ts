@@ -1,0 +1,93 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import type { Log } from '#platform/runtime/log.ts';
+
+/** How often the database is asked while something waits for it, or while it is away. */
+const INTERVAL_MS = 250;
+
+/** The database gives no answer now. Nothing is known of what was asked before. */
+export class DatabaseAway extends Error {
+  override name = 'DatabaseAway';
+  constructor() {
+    super('the database gives no answer');
+  }
+}
+
+/** Tells requests at once that the database is away, where their own statements would wait for their time limits. */
+export type DatabaseWatch = {
+  /** Whether the database gave no answer when it was last asked. */
+  isAway: () => boolean;
+  /**
+   * Runs work that only reads. Throws `DatabaseAway` as soon as the database gives no answer; what the work has begun goes on by
+   * itself, and its result is dropped.
+   */
+  unlessAway: <T>(read: () => Promise<T>) => Promise<T>;
+  close: () => Promise<void>;
+};
+
+/**
+ * Asks the database over a connection of its own, at most four times a second and only while something reads from it, or while
+ * it is away. `silenceMs`: how long it may take to answer.
+ */
+export function watchDatabase(connectionString: string, { log, silenceMs }: { log: Log; silenceMs: number }): DatabaseWatch {
+  const pool = new pg.Pool({
+    connectionString,
+    max: 1,
+    connectionTimeoutMillis: silenceMs,
+    // A connection that stays silent is given up, because only it may be broken.
+    query_timeout: 2 * silenceMs,
+  });
+  pool.on('error', () => {});
+  const waiting = new Set<() => void>();
+  let isAway = false;
+  let next: NodeJS.Timeout | undefined;
+
+  async function isSilent(): Promise<boolean> {
+    const answer = pool.query('select 1').then(
+      () => false,
+      () => true,
+    );
+    return Promise.race([answer, untilSilent()]);
+  }
+
+  async function untilSilent(): Promise<true> {
+    await sleep(silenceMs, undefined, { ref: false });
+    // What has arrived while this process was busy is read before silence counts.
+    await nextTurn();
+    return true;
+  }
+
+  function askSoon(): void {
+    next ??= setTimeout(() => void ask(), INTERVAL_MS).unref();
+  }
+
+  async function ask(): Promise<void> {
+    if (waiting.size > 0 || isAway) {
+      const wasAway = isAway;
+      isAway = await isSilent();
+      if (isAway) for (const giveUp of waiting) giveUp();
+      if (wasAway !== isAway) log.warn({ away: isAway }, isAway ? 'the database gives no answer' : 'the database answers again');
+    }
+    next = undefined;
+    if ((waiting.size > 0 || isAway) && !pool.ending) askSoon();
+  }
+
+  return {
+    isAway: () => isAway,
+    unlessAway: async (read) => {
+      if (isAway) throw new DatabaseAway();
+      askSoon();
+      return new Promise((resolve, reject) => {
+        const giveUp = () => reject(new DatabaseAway());
+        waiting.add(giveUp);
+        read()
+          .then(resolve, reject)
+          .finally(() => waiting.delete(giveUp));
+      });
+    },
+    close: async () => {
+      clearTimeout(next);
+      await pool.end();
+    },
+  };
+}
