@@ -72,6 +72,19 @@ test('a push reaches the browser encrypted, with its page, under our key', async
   expect(push?.headers.authorization).toContain(`k=${meta.public_key}`);
 });
 
+test.each([
+  ['of the wrong length', Buffer.alloc(40, 4).toString('base64url')],
+  ['that is no point of the curve', Buffer.alloc(65, 4).toString('base64url')],
+])('a browser with a key %s is deleted at its first notification', async (_what, p256dh) => {
+  await app.call(asha, 'POST /api/notifications/devices', {
+    json: { endpoint: `https://push.example/browser-${number}`, keys: { ...service.keys, p256dh } },
+  });
+  await sendNotification();
+  await send();
+  expect(service.received).toEqual([]);
+  expect((await devices()).length).toBe(0);
+});
+
 test('a push is queued once per browser of members who chose it', async () => {
   await sendNotification('nowhere');
   await subscribe(asha, `https://push.example/phone-${number}`);

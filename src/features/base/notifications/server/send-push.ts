@@ -38,7 +38,8 @@ export async function queuePush(ctx: Context, noticeIds: readonly string[]): Pro
 
 /**
  * Sends one notification to one browser, encrypted for it (RFC 8291), unless it was read or cleared or is older than a day.
- * Deletes a browser that is gone or whose endpoint is not a public address; throws on failures that a retry may solve.
+ * Deletes a browser that is gone, whose keys cannot encrypt anything or whose endpoint is not a public address; throws on
+ * failures that a retry may solve.
  */
 export async function sendPush(
   ctx: Context,
@@ -48,6 +49,7 @@ export async function sendPush(
   const device = await ctx.db.selectFrom('push_devices').selectAll().where('id', '=', deviceId).executeTakeFirst();
   const message = device && (await buildMessage(ctx, noticeId, await getPerson(ctx, device.user_id)));
   if (!device || !message) return;
+  if (!hasUsableKeys(device)) return removeDevice(ctx, deviceId);
   const details = webpush.generateRequestDetails(
     { endpoint: device.endpoint, keys: { p256dh: device.p256dh, auth: device.auth } },
     JSON.stringify(message),
@@ -61,12 +63,23 @@ export async function sendPush(
     if (error instanceof AddressRefused) return null;
     throw error;
   });
-  if (status === null || GONE.has(status)) {
-    await ctx.db.deleteFrom('push_devices').where('id', '=', deviceId).execute();
-    return;
-  }
+  if (status === null || GONE.has(status)) return removeDevice(ctx, deviceId);
   if (NOT_RETRIED.has(status)) return ctx.log.warn({ status }, 'a push service rejected a notification');
   if (status >= 300) throw new Error(`the push service answered ${status}`);
+}
+
+async function removeDevice(ctx: Context, id: string): Promise<void> {
+  await ctx.db.deleteFrom('push_devices').where('id', '=', id).execute();
+}
+
+/** Whether anything can be encrypted for a browser: its key may have the wrong length or be no point of the curve. */
+function hasUsableKeys({ p256dh, auth }: { p256dh: string; auth: string }): boolean {
+  try {
+    webpush.encrypt(p256dh, auth, '', 'aes128gcm');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 async function buildMessage(ctx: Context, noticeId: string, { id: userId, language }: Person) {
