@@ -42,6 +42,7 @@ export function openServices(options: {
     log,
     table: tasks,
     runsTasks: options.runsTasks,
+    retentionDays: config.TASK_DAYS,
     context: () => createContext(work),
   });
   const signals = openSignals({ config, databaseUrl, db: database.db, log });

@@ -1,4 +1,5 @@
 /** Background and scheduled work: one line per task. */
+import { purgeSignIns } from '#features/base/accounts/server/index.ts';
 import { readExperience, readMissingExperience } from '#features/operations/applicants/server/index.ts';
 import { runQueuedSource, startDueSources } from '#features/operations/sources/server/index.ts';
 import { noteTimes } from '#features/catalogue/blog/server/index.ts';
@@ -57,6 +58,7 @@ export const tasks: TaskTable = {
     expireSeconds: 900,
   },
   'accounts.delete-due': { run: deleteDueAccounts(personalData), schedule: '15 * * * *', concurrency: 1 },
+  'accounts.purge': { run: purgeSignIns, schedule: '10 20 * * *', concurrency: 1 },
   'files.remove': { run: removeFiles(personalData) },
   'discussion.purge': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.notify-followers': { run: notifyFollowersOfJobs },

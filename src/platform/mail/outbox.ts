@@ -2,6 +2,7 @@
 import type { Refine, Rows } from '#platform/db/db.ts';
 import { sql, type ColumnType, type Generated } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
+import { retentionCutoff } from '#platform/runtime/retention.ts';
 import type { Attachment, Mail } from './mail.ts';
 
 /** A file of the file store that is attached when the message is delivered. */
@@ -40,7 +41,6 @@ const MAX_ATTEMPTS = 8;
 const FIRST_WAIT_MS = 10_000;
 const JITTER = 0.2;
 const CLAIM_MS = 60_000;
-const RETENTION_MS = 30 * 86_400_000;
 const BATCH_SIZE = 100;
 const MAX_ERROR_LENGTH = 300;
 
@@ -96,7 +96,7 @@ export async function sendMail(ctx: Context, { id }: { id: string }): Promise<vo
   }
   await ctx.db
     .updateTable('outbox_mails')
-    .set({ ...EMPTY, state: 'sent', finished_at: ctx.clock.now() })
+    .set({ ...EMPTY, recipient: '', state: 'sent', finished_at: ctx.clock.now() })
     .where('id', '=', id)
     .execute();
 }
@@ -160,12 +160,12 @@ export async function deliverDueMail(ctx: Context): Promise<void> {
   for (const { id } of rows) await sendMail(ctx, { id });
 }
 
-/** Nightly: deletes messages that were delivered or given up a month ago. */
+/** Nightly: deletes messages that were delivered or given up so long ago that they are not stored any more. */
 export async function purgeFinishedMail(ctx: Context): Promise<void> {
   await ctx.db
     .deleteFrom('outbox_mails')
     .where('state', '<>', 'waiting')
-    .where('finished_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
+    .where('finished_at', '<', retentionCutoff(ctx, ctx.config.MAIL_DAYS))
     .execute();
 }
 

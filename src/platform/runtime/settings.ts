@@ -140,6 +140,22 @@ const mailSettings = defineSettings({
   secrets: ['SMTP_URL'],
 });
 
+const days = (count: number, meaning: string) => z.coerce.number().int().min(1).max(36_500).default(count).describe(meaning);
+
+const retentionShape = {
+  SESSION_DAYS: days(30, 'days for which a session is stored after it ended by itself'),
+  AUDIT_DAYS: days(1095, 'days for which the audit log, with sign-ins and other events of security, is stored'),
+  AUDIT_ADDRESS_DAYS: days(365, 'days after which the network address of an entry of the audit log is removed'),
+  MAIL_DAYS: days(30, 'days for which it is stored that an e-mail was sent, and an e-mail that could not be delivered'),
+  TASK_DAYS: days(7, 'days for which finished and failed tasks are stored'),
+  NOTIFICATION_DAYS: days(90, 'days for which notifications are stored after a member cleared them'),
+  LEAD_DAYS: days(730, "days for which messages through the site's forms are stored"),
+  SPAM_DAYS: days(30, 'days for which those of them that are probably spam are stored'),
+};
+
+/** How long what nobody needs any more is stored. The privacy page prints every one of them. */
+export const retentionSettings = defineSettings({ title: 'Retention', shape: retentionShape });
+
 const brandShape = {
   BRAND_NAME: z
     .string()
@@ -175,12 +191,20 @@ const brandSettings = defineSettings({
   productionRules: (config) => findPlaceholders(config).map((name) => `${name}: production needs your own`),
 });
 
-export const platformSettings = [serverSettings, dataSettings, sandboxSettings, mailSettings, brandSettings] as const;
+export const platformSettings = [
+  serverSettings,
+  dataSettings,
+  sandboxSettings,
+  mailSettings,
+  brandSettings,
+  retentionSettings,
+] as const;
 
 type Values = ValuesOf<typeof serverShape> &
   ValuesOf<typeof dataShape> &
   ValuesOf<typeof sandboxShape> &
   ValuesOf<typeof mailShape> &
+  ValuesOf<typeof retentionShape> &
   ValuesOf<typeof brandShape>;
 declare module './config.ts' {
   interface Settings extends Values {}

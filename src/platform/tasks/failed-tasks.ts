@@ -1,5 +1,5 @@
 /**
- * Background tasks that failed at every attempt. The queue keeps them for a week. Read and changed in its table, because its own
+ * Background tasks that failed at every attempt. The queue keeps them for `TASK_DAYS`. Read and changed in its table, because its own
  * interface knows jobs of one queue only.
  */
 import { sql } from 'kysely';

@@ -43,15 +43,24 @@ export type Worker = TaskQueue & {
   stop: () => Promise<void>;
 };
 
-type WorkerOptions = { connectionString: string; log: Log; table: TaskTable; context: () => Context; runsTasks: boolean };
+type WorkerOptions = {
+  connectionString: string;
+  log: Log;
+  table: TaskTable;
+  context: () => Context;
+  runsTasks: boolean;
+  /** For how long finished and failed tasks are stored. */
+  retentionDays: number;
+};
 type TaskName = keyof Tasks & string;
 type Run = (name: TaskName, input: unknown) => Promise<void>;
 
 const DEFAULT_EXPIRE_SECONDS = 120;
+const DAY_S = 86_400;
 
 /** Creates a worker over pg-boss. `context` creates the context of a task; with `runsTasks: false` it only queues. */
 export function createWorker(options: WorkerOptions): Worker {
-  const { log, table, runsTasks } = options;
+  const { log, table, runsTasks, retentionDays } = options;
   const boss = new PgBoss({
     connectionString: options.connectionString,
     schema: SCHEMA,
@@ -72,7 +81,7 @@ export function createWorker(options: WorkerOptions): Worker {
     },
     start: async () => {
       await boss.start();
-      await createQueues(boss, table, names);
+      await createQueues(boss, table, names, retentionDays * DAY_S);
       if (!runsTasks) return;
       await removeOldSchedules(boss, table);
       for (const name of names) {
@@ -114,12 +123,26 @@ function repeat({ name, everySeconds, run, log }: Repeat): () => Promise<void> {
   };
 }
 
-async function createQueues(boss: PgBoss, table: TaskTable, names: readonly TaskName[]): Promise<void> {
-  const existing = new Set((await boss.getQueues()).map((queue) => queue.name));
+async function createQueues(
+  boss: PgBoss,
+  table: TaskTable,
+  names: readonly TaskName[],
+  deleteAfterSeconds: number,
+): Promise<void> {
+  const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
   for (const name of names) {
-    if (existing.has(name)) continue;
+    const queue = existing.get(name);
+    if (queue && queue.deleteAfterSeconds !== deleteAfterSeconds) await boss.updateQueue(name, { deleteAfterSeconds });
+    if (queue) continue;
     const { retries: retryLimit = 7, expireSeconds: expireInSeconds = DEFAULT_EXPIRE_SECONDS } = table[name];
-    await boss.createQueue(name, { retryLimit, retryDelay: 10, retryBackoff: true, expireInSeconds, notify: true });
+    await boss.createQueue(name, {
+      retryLimit,
+      retryDelay: 10,
+      retryBackoff: true,
+      expireInSeconds,
+      deleteAfterSeconds,
+      notify: true,
+    });
   }
 }
 

@@ -16,6 +16,7 @@ export { hashSecret, newSecret } from './secrets.ts';
 export { findFreshUntil, requireFreshSession } from './require-fresh-session.ts';
 export { hasScope, requireScope } from './require-scope.ts';
 export { findStaff, isStaff } from './find-staff.ts';
+export { purgeSignIns } from './purge-sign-ins.ts';
 export { findPeople, findPeopleBySlug } from './search-people.ts';
 export { findSlugs } from './find-slugs.ts';
 export { authenticate, findActiveSessions, SESSION_ENDED, hasSignedInFromHere } from './sessions.ts';

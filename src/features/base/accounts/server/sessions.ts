@@ -8,6 +8,7 @@ import { ipv6Groups } from '#platform/http/rate-limit.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { isSuspended } from './suspended.ts';
 
+export const IDLE_DAYS = 7;
 const ABSOLUTE_DAYS = 30;
 const MAX_SESSIONS = 20;
 
@@ -30,7 +31,7 @@ export async function authenticate(ctx: Context): Promise<Viewer | null> {
   return viewer;
 }
 
-const isActive = sql<boolean>`absolute_expires_at > now() and last_seen_at > now() - interval '7 days'`;
+const isActive = sql<boolean>`absolute_expires_at > now() and last_seen_at > now() - make_interval(days => ${sql.lit(IDLE_DAYS)})`;
 
 /** The members of the active sessions among these, by the hex hash of the session token. */
 const findSessionMember = batchLoad(async (db, hashes: readonly string[]) => {

@@ -1,4 +1,5 @@
 import { signedIn, type Context } from '#platform/http/context.ts';
+import { retentionCutoff } from '#platform/runtime/retention.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { loadNotifications } from './list-notifications.ts';
 import { listed } from './unread.ts';
@@ -9,8 +10,6 @@ declare module '#platform/tasks/tasks.ts' {
     'notifications.purge': Record<string, never>;
   }
 }
-
-const RETENTION_MS = 90 * 86_400_000;
 
 const BATCH_SIZE = 5000;
 
@@ -28,14 +27,14 @@ export const clearNotifications: UseCase<'POST /api/notifications/clear_all'> = 
   return loadNotifications(ctx, viewer);
 };
 
-/** Deletes notifications cleared three months ago, including the grouped ones behind them. */
+/** Deletes notifications cleared so long ago that they are not stored any more, including the grouped ones behind them. */
 export async function purgeCleared(ctx: Context): Promise<void> {
   let batchLength = BATCH_SIZE;
   while (batchLength === BATCH_SIZE) {
     const old = await ctx.db
       .selectFrom('notifications')
       .select(['id', 'group_id'])
-      .where('cleared_at', '<', new Date(ctx.clock.now().getTime() - RETENTION_MS))
+      .where('cleared_at', '<', retentionCutoff(ctx, ctx.config.NOTIFICATION_DAYS))
       .limit(BATCH_SIZE)
       .execute();
     batchLength = old.length;
