@@ -1633,6 +1633,7 @@ create table notifications (
   snoozed_until timestamp with time zone,
   cleared_at timestamp with time zone,
   mail text default 'none'::text not null,
+  actor_ids uuid[] default '{}'::uuid[] not null,
   PRIMARY KEY (id),
   CHECK ((mail = ANY (ARRAY['none'::text, 'now'::text, 'digest'::text, 'digested'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
@@ -1685,6 +1686,7 @@ create table outbox_mails (
   finished_at timestamp with time zone,
   attachments jsonb default '[]'::jsonb not null,
   reply_to text default ''::text not null,
+  actor_ids uuid[] default '{}'::uuid[] not null,
   PRIMARY KEY (id),
   CHECK ((jsonb_typeof(attachments) = 'array'::text)),
   CHECK ((state = ANY (ARRAY['waiting'::text, 'sent'::text, 'dead'::text, 'dropped'::text]))),
@@ -2649,6 +2651,7 @@ CREATE INDEX users_newest ON public.users USING btree (created_at DESC, id DESC)
 CREATE INDEX users_staff ON public.users USING btree (created_at DESC, id DESC) WHERE staff;
 CREATE INDEX users_suspended ON public.users USING btree (suspended_until) WHERE (suspended_until IS NOT NULL);
 CREATE INDEX users_unlisted ON public.users USING btree (id) WHERE (NOT listed);
+CREATE TRIGGER search_author AFTER UPDATE ON public.users FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.slug IS DISTINCT FROM new.slug))) EXECUTE FUNCTION note_search_changes_of_author();
 CREATE TRIGGER search_delete AFTER DELETE ON public.users REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('user', 'id');
 CREATE TRIGGER search_insert AFTER INSERT ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('user', 'id');
 CREATE TRIGGER search_update AFTER UPDATE ON public.users REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION note_search_changes('user', 'id');
@@ -2800,6 +2803,16 @@ CREATE OR REPLACE FUNCTION public.note_search_changes()
 AS $function$
 begin
   execute format('insert into search_changes (kind, ref) select %L, changed.%I::text from changed', tg_argv[0], tg_argv[1]);
+  return null;
+end $function$;
+
+-- Function note_search_changes_of_author
+CREATE OR REPLACE FUNCTION public.note_search_changes_of_author()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into search_changes (kind, ref) select kind, ref from search_docs where author_id = new.id;
   return null;
 end $function$;
 

@@ -18,6 +18,7 @@ import { returnPayment } from '#features/base/payments/server/index.ts';
 import { queueComparison } from '#features/member/roadmaps/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
 import { queueLineWordings } from '#features/member/tailoring/server/index.ts';
+import { signUnderNewName } from '#features/member/badges/server/index.ts';
 import { deliverApplication, endDeliveries, notifyUndelivered } from '#features/member/deliveries/server/index.ts';
 import { endCorrespondence } from '#features/member/correspondence/server/index.ts';
 import {
@@ -49,7 +50,18 @@ export const eventHandlers: EventHandlerTable = {
         actorId: authorId,
       }),
   ],
-  'account.deleted': [(ctx, { userId }) => purgeUnpublishedInsights(ctx, userId), withdrawInvitations],
+  'account.deleted': [
+    (ctx, { userId }) => purgeUnpublishedInsights(ctx, userId),
+    withdrawInvitations,
+    withdrawInvitationsTo,
+    withdrawFollows,
+    removeMentions,
+    removePayerDetails,
+    endDeliveriesOf,
+    purgeLeadsFrom,
+    purgeVisitsTo,
+  ],
+  'member.renamed': [signUnderNewName],
   'comment.changed': [
     async (ctx, { type, id }) => {
       if (type === KNOWLEDGE) await touchInsights(ctx, [id]);

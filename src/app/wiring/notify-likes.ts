@@ -60,16 +60,15 @@ async function notifyAuthor(ctx: Context, { reportables, day, liked }: Omit<Batc
     order by created_at desc limit ${MAX_NAMES}`.execute(ctx.db);
   const [newest] = rows;
   if (!newest) return;
-  const people = await findPeople(
-    ctx,
-    rows.map(({ user_id }) => user_id),
-  );
+  const actors = rows.map(({ user_id }) => user_id);
+  const people = await findPeople(ctx, actors);
   const names = rows.map(({ user_id }) => people.get(user_id)?.attributes.name ?? '');
   await notify(ctx, {
     userId: post.ownerId,
     kind: 'likes',
     dedupeKey: `likes:${liked.type}:${liked.id}:${day}`,
-    facts: { people: groupActorNames(names, newest.total), title: post.title },
+    actors,
+    facts: { people: groupActorNames(names, newest.total), total: String(newest.total), title: post.title },
     url: post.url,
   });
 }

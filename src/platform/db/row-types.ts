@@ -1033,6 +1033,7 @@ export interface NotificationPreferences {
 }
 
 export interface Notifications {
+  actor_ids: Generated<string[]>;
   cleared_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string;
@@ -1069,6 +1070,7 @@ export interface Offers {
 }
 
 export interface OutboxMails {
+  actor_ids: Generated<string[]>;
   attachments: Generated<Json>;
   attempts: Generated<number>;
   available_at: Timestamp;

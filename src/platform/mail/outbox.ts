@@ -55,16 +55,22 @@ export const EMPTY = {
   last_error: '',
 } as const;
 
-type QueuedMail = Omit<Mail, 'date'> & { userId: string | null; attachments?: readonly StoredAttachment[] };
+type QueuedMail = Omit<Mail, 'date'> & {
+  userId: string | null;
+  /** The members whom it names; it is not sent any more when one of them deletes their account. */
+  actorIds?: readonly string[];
+  attachments?: readonly StoredAttachment[];
+};
 
 /** Queues an e-mail in the causing transaction; a message with an existing id is ignored. */
-export async function queueMail(ctx: Context, { userId, ...mail }: QueuedMail): Promise<void> {
+export async function queueMail(ctx: Context, { userId, actorIds = [], ...mail }: QueuedMail): Promise<void> {
   const now = ctx.clock.now();
   const queued = await ctx.db
     .insertInto('outbox_mails')
     .values({
       id: mail.id,
       user_id: userId,
+      actor_ids: [...actorIds],
       recipient: mail.to,
       subject: mail.subject,
       text: mail.text,
@@ -174,6 +180,15 @@ export async function findMailStates(ctx: Context, ids: readonly string[]): Prom
   if (ids.length === 0) return new Map();
   const rows = await ctx.db.selectFrom('outbox_mails').select(['id', 'state']).where('id', 'in', ids).execute();
   return new Map(rows.map(({ id, state }) => [id, state === 'dropped' ? 'dead' : state]));
+}
+
+/** Removes messages that were not delivered and that name a member or go to their address, because the account is deleted. */
+export async function cancelMailsOf(ctx: Context, { userId, email }: { userId: string; email: string }): Promise<void> {
+  await ctx.db
+    .deleteFrom('outbox_mails')
+    .where('state', '<>', 'sent')
+    .where(sql<boolean>`(${userId}::uuid = any(actor_ids) or (recipient <> '' and lower(recipient) = lower(${email})))`)
+    .execute();
 }
 
 /** Removes messages that were not delivered, because what they say no longer holds. */

@@ -34,8 +34,8 @@ type KindSettings = {
   category: Category;
   /** Shown as a toast on an open page. */
   urgent?: true;
-  /** The key in `facts` that names the actor; grouped notifications list all of them. */
-  actor?: 'person' | 'name';
+  /** The key in `facts` of the actors' names, which are joined when a notification is read; grouped ones list all of them. */
+  actor?: 'person' | 'name' | 'people';
 };
 
 const KINDS: Record<NotificationKind, KindSettings> = {
@@ -62,24 +62,24 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'referral-paid': { category: 'referrals' },
   cashback: { category: 'referrals', urgent: true },
   followed: { category: 'followers', actor: 'name' },
-  'board-invited': { category: 'boards', urgent: true },
+  'board-invited': { category: 'boards', urgent: true, actor: 'person' },
   'board-followed': { category: 'followers', actor: 'person' },
   'content-hidden': { category: 'own-posts', urgent: true },
   'content-restored': { category: 'own-posts' },
   measure: { category: 'account', urgent: true },
   answer: { category: 'replies', urgent: true, actor: 'name' },
-  'answer-accepted': { category: 'replies' },
+  'answer-accepted': { category: 'replies', actor: 'name' },
   'topic-activity': { category: 'communities' },
   'topic-digest': { category: 'communities' },
   'topic-suggestion': { category: 'own-posts' },
   comment: { category: 'comments', actor: 'person' },
   reply: { category: 'replies', urgent: true, actor: 'person' },
-  mention: { category: 'mentions', urgent: true },
-  likes: { category: 'likes' },
+  mention: { category: 'mentions', urgent: true, actor: 'person' },
+  likes: { category: 'likes', actor: 'people' },
   'saved-search': { category: 'saved-searches' },
   'tracker-reminder': { category: 'applications', urgent: true },
   'company-jobs': { category: 'companies' },
-  'hiring-team': { category: 'hiring', urgent: true },
+  'hiring-team': { category: 'hiring', urgent: true, actor: 'person' },
   'hiring-job': { category: 'hiring', urgent: true },
   'source-failing': { category: 'staff' },
 };

@@ -8,5 +8,6 @@ export { notificationsRoutes } from './routes.ts';
 export { sendPush } from './send-push.ts';
 export { sendDigests } from './send-digests.ts';
 export { endDueSnoozes } from './snooze-notification.ts';
+export { followKey, withdrawFollows } from './withdraw-follows.ts';
 export { withdrawNotifications } from './withdraw-notifications.ts';
 export { NOTIFICATIONS_CHANGED } from './insert-notifications.ts';

@@ -5,6 +5,7 @@ export type NewNotification = {
   kind: string;
   dedupeKey: string;
   facts: Record<string, string>;
+  actorIds: readonly string[];
   url: string;
   groupKey: string | null;
 };
@@ -29,9 +30,9 @@ export async function insertNotifications(
         ${recipients.map(({ mail }) => mail)}::text[]
       ) as recipient (user_id, shown, mail)
     ), numbered as (${takeNextNumbers(sql`select user_id from recipient`)})
-    insert into notifications (user_id, sequence, kind, dedupe_key, facts, url, group_key, shown, mail, created_at)
-    select user_id, numbered.last, ${notice.kind}, ${notice.dedupeKey}, ${JSON.stringify(notice.facts)}::jsonb, ${notice.url},
-      ${notice.groupKey}, recipient.shown, recipient.mail, ${ctx.clock.now()}::timestamptz
+    insert into notifications (user_id, sequence, kind, dedupe_key, facts, actor_ids, url, group_key, shown, mail, created_at)
+    select user_id, numbered.last, ${notice.kind}, ${notice.dedupeKey}, ${JSON.stringify(notice.facts)}::jsonb, ${[...notice.actorIds]}::uuid[],
+      ${notice.url}, ${notice.groupKey}, recipient.shown, recipient.mail, ${ctx.clock.now()}::timestamptz
     from numbered join recipient using (user_id)
     on conflict (user_id, dedupe_key) do nothing
     returning id, user_id`.execute(ctx.db);

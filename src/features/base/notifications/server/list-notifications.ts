@@ -27,7 +27,7 @@ export async function loadNotifications(
 ) {
   const rows = await ctx.db
     .selectFrom('notifications')
-    .select(['id', 'sequence', 'kind', 'facts', 'url', 'created_at', 'read_at', 'snoozed_until', 'group_id'])
+    .select(['id', 'sequence', 'kind', 'facts', 'actor_ids', 'url', 'created_at', 'read_at', 'snoozed_until', 'group_id'])
     .where('user_id', '=', viewer.id)
     .where(VIEW_CONDITIONS[view])
     .$if(cursor !== undefined, (qb) => qb.where('sequence', '<', Number(cursor)))

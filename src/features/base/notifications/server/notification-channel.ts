@@ -161,7 +161,7 @@ async function loadAfter(ctx: Context, positions: ReadonlyMap<string, number>) {
   const { rows } = await sql<NotificationRow & { user_id: string }>`
     select n.* from unnest(${[...positions.keys()]}::uuid[], ${[...positions.values()]}::bigint[]) as requested (user_id, after)
     cross join lateral (
-      select id, user_id, sequence, kind, facts, url, created_at, read_at, snoozed_until, group_id from notifications
+      select id, user_id, sequence, kind, facts, actor_ids, url, created_at, read_at, snoozed_until, group_id from notifications
       where user_id = requested.user_id and sequence > requested.after and shown and cleared_at is null
       order by sequence limit ${MAX_REPLAYED + 1}
     ) n

@@ -5,7 +5,7 @@ import type { Context } from '#platform/http/context.ts';
 import { inLanguage } from '#platform/http/request-language.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import type { NotificationKind } from '../contract.ts';
-import { categoryOf, CATEGORIES } from '../categories.ts';
+import { categoryOf, CATEGORIES, settingsOfKind } from '../categories.ts';
 import { queuePush } from './send-push.ts';
 import { findChoices, defaultChannels, type ChannelChoice } from './preferences.ts';
 import { renderNotificationMail } from './render-mail.ts';
@@ -16,12 +16,14 @@ export type NotificationInput = {
   kind: NotificationKind;
   /** The same key notifies a member once, however often it is reported. */
   dedupeKey: string;
-  /** Values for the placeholders of the kind's sentence; plain, already formatted text. */
+  /** Values for the placeholders of the kind's sentence; plain, already formatted text. A name is not stored if `actors` is known. */
   facts: Record<string, string>;
   /** The path of the page it links to. */
   url: string;
   /** The member whose act it reports: whoever mutes them, or one of the two who blocks the other, is not notified. */
   actorId?: string | null;
+  /** The members whom its sentence names; `actorId` by default. */
+  actors?: readonly string[];
   /** The group key: unread notifications of one group are shown as one ("Asha and 3 others"). */
   group?: string;
   /**
@@ -42,11 +44,7 @@ export async function notify(ctx: Context, { userId, ...notice }: NotificationIn
  * Notifies many members of the same event, inserting all notifications at once. Returns the number of members for whom it
  * was new.
  */
-export async function notifyAll(
-  ctx: Context,
-  everybody: readonly string[],
-  notice: Omit<NotificationInput, 'userId'>,
-): Promise<number> {
+export async function notifyAll(ctx: Context, everybody: readonly string[], notice: Notice): Promise<number> {
   const userIds = await findListeners(ctx, notice.actorId ?? null, everybody);
   if (userIds.length === 0) return 0;
   const category = categoryOf(notice.kind);
@@ -56,9 +54,11 @@ export async function notifyAll(
     return { userId, shown: choice.in_app, mail: chooseMail(notice, choice), push: choice.push };
   });
   const groupKey = notice.group === undefined ? null : `${notice.kind}:${notice.group}`;
-  const inserted = await insertNotifications(ctx, { ...notice, groupKey }, recipients);
+  const actorIds = findActors(notice);
+  const facts = actorIds.length > 0 ? withoutNames(notice) : notice.facts;
+  const inserted = await insertNotifications(ctx, { ...notice, facts, actorIds, groupKey }, recipients);
   for (const { userId, mail } of recipients)
-    if (mail === 'now' && inserted.has(userId)) await queueImmediateMail(ctx, { ...notice, userId });
+    if (mail === 'now' && inserted.has(userId)) await queueImmediateMail(ctx, { ...notice, userId }, actorIds);
   await queuePush(
     ctx,
     recipients.flatMap(({ userId, push }) => (push ? (inserted.get(userId) ?? []) : [])),
@@ -66,20 +66,25 @@ export async function notifyAll(
   return inserted.size;
 }
 
-function chooseMail(
-  { kind, mail }: Omit<NotificationInput, 'userId'>,
-  { mail: choice, chosen }: ChannelChoice,
-): 'none' | 'now' | 'digest' {
+type Notice = Omit<NotificationInput, 'userId'>;
+
+const findActors = ({ kind, actorId, actors }: Notice): readonly string[] =>
+  settingsOfKind(kind).actor ? (actors ?? (actorId ? [actorId] : [])) : [];
+
+const withoutNames = ({ kind, facts }: Notice): Record<string, string> =>
+  Object.fromEntries(Object.entries(facts).filter(([key]) => key !== settingsOfKind(kind).actor));
+
+function chooseMail({ kind, mail }: Notice, { mail: choice, chosen }: ChannelChoice): 'none' | 'now' | 'digest' {
   if (mail === false) return 'none';
   // In a fixed category, the caller decides which notifications are worth an e-mail.
   if (CATEGORIES[categoryOf(kind)].fixed || (mail && !chosen)) return mail ? 'now' : 'none';
   return choice === 'never' ? 'none' : choice;
 }
 
-async function queueImmediateMail(ctx: Context, notice: NotificationInput): Promise<void> {
+async function queueImmediateMail(ctx: Context, notice: NotificationInput, actorIds: readonly string[]): Promise<void> {
   const person = await getPerson(ctx, notice.userId);
   if (!person.email || !person.emailVerified) return;
   const id = createHash('sha256').update(`${notice.userId}:${notice.dedupeKey}`).digest('hex').slice(0, 40);
   const mail = await inLanguage(person.language, () => renderNotificationMail(ctx, { id, person, notice }));
-  await queueMail(ctx, { ...mail, userId: notice.userId });
+  await queueMail(ctx, { ...mail, userId: notice.userId, actorIds });
 }

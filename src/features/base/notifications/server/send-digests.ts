@@ -58,6 +58,7 @@ async function sendDigest(ctx: Context, userId: string): Promise<void> {
       'sequence',
       'kind',
       'facts',
+      'actor_ids',
       'url',
       'created_at',
       'read_at',
@@ -80,5 +81,5 @@ async function sendDigest(ctx: Context, userId: string): Promise<void> {
     }));
     return renderDigestMail(ctx, { id, person, lines, count: unread.length });
   });
-  await queueMail(ctx, { ...mail, userId });
+  await queueMail(ctx, { ...mail, userId, actorIds: unread.flatMap(({ actor_ids }) => actor_ids) });
 }

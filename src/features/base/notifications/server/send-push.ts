@@ -85,7 +85,7 @@ function hasUsableKeys({ p256dh, auth }: { p256dh: string; auth: string }): bool
 async function buildMessage(ctx: Context, noticeId: string, { id: userId, language }: Person) {
   const rows = await ctx.db
     .selectFrom('notifications')
-    .select(['id', 'sequence', 'kind', 'facts', 'url', 'created_at', 'read_at', 'snoozed_until', 'group_id'])
+    .select(['id', 'sequence', 'kind', 'facts', 'actor_ids', 'url', 'created_at', 'read_at', 'snoozed_until', 'group_id'])
     .where('id', '=', noticeId)
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)

@@ -3,6 +3,7 @@ import { matchSkills, skillCatalogue } from '#features/base/skills/server/index.
 import type { Context } from '#platform/http/context.ts';
 import type { SearchKind } from '../contract.ts';
 import { kindWords } from './interpretation/search-filters.ts';
+import { loadFormerWords, purgeUnusedWords } from './former-names.ts';
 import { normalizeText, splitWords } from './normalize-text.ts';
 import { cutAtSentence, cutAtWord } from './cut-text.ts';
 import { toPhrase } from './page-phrases.ts';
@@ -44,10 +45,12 @@ async function indexBatch(ctx: Context, sources: SearchSources): Promise<number>
     returning kind, ref`.execute(ctx.db);
   for (const [kind, changes] of Map.groupBy(rows, (row) => row.kind)) {
     const refs = [...new Set(changes.map(({ ref }) => ref))].toSorted();
+    const formerWords = await loadFormerWords(ctx, kind, refs);
     const entries = await sources[kind](ctx, refs);
     const missing = refs.filter((ref) => !entries.has(ref));
     if (missing.length > 0) await ctx.db.deleteFrom('search_docs').where('kind', '=', kind).where('ref', 'in', missing).execute();
     if (entries.size > 0) await storeEntries(ctx, kind, [...entries]);
+    await purgeUnusedWords(ctx, formerWords);
   }
   return rows.length;
 }

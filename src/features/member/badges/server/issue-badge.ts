@@ -85,7 +85,7 @@ async function getSkill(ctx: Context, userId: string, skillId: string): Promise<
 
 const isProved = (grade: FinishedGrade | null): grade is 'checked' | 'shown' => grade === 'checked' || grade === 'shown';
 
-async function sign(ctx: Context, badge: BadgeData): Promise<string> {
+export async function sign(ctx: Context, badge: BadgeData): Promise<string> {
   const { privateKey, publicJwk } = await loadSigningKey(ctx);
   return new SignJWT(jwtPayload(badge)).setProtectedHeader({ alg: ALGORITHM, typ: 'JWT', jwk: publicJwk }).sign(privateKey);
 }

@@ -4,7 +4,7 @@ import type { JWK } from 'jose';
 import type { z } from 'zod';
 import type { BadgeSkill } from '../contract.ts';
 
-/** A badge as issued; only `withdrawn_at` is ever updated. */
+/** A badge as issued; only `withdrawn_at` is updated, and `jwt` when its holder changes their name. */
 export type CredentialsTable = Refine<
   Rows['credentials'],
   {

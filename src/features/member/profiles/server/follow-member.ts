@@ -1,6 +1,6 @@
 import { react } from '#features/base/reactions/server/index.ts';
 import { isBlocked } from '#features/base/mutes/server/index.ts';
-import { notify } from '#features/base/notifications/server/index.ts';
+import { followKey, notify } from '#features/base/notifications/server/index.ts';
 import { signedIn, type Context } from '#platform/http/context.ts';
 import { conflict, notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
@@ -18,7 +18,7 @@ export const followMember: UseCase<'POST /api/users/{slug}/follow'> = async (ctx
       userId: owner.id,
       kind: 'followed',
       actorId: viewer.id,
-      dedupeKey: `followed:${viewer.id}`,
+      dedupeKey: followKey(viewer.id),
       facts: { name: viewer.name },
       url: `/profile/${viewer.slug}`,
       group: 'me',

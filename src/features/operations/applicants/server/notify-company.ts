@@ -3,6 +3,7 @@ import { companyPeopleRows } from '#features/operations/hiring-teams/server/inde
 import { companyRows, jobRows } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { findApplicantRows } from './applicant-rows.ts';
+import { isHidden } from './load-applicant.ts';
 import { applicantName } from './present-applicants.ts';
 
 type What = 'new' | 'replied' | 'accepted' | 'other_time' | 'withdrew';
@@ -18,6 +19,7 @@ async function notifyCompany(ctx: Context, applicationId: string, what: What, oc
     .select(['job.id', 'job.title', 'company.id as companyId', 'hidden_identities.job_id as hiddenJobId'])
     .where('job.id', '=', row.job_id)
     .executeTakeFirstOrThrow();
+  const hidesIdentities = job.hiddenJobId !== null;
   const people = await ctx.db
     .selectFrom(companyPeopleRows(ctx).as('person'))
     .select('user_id')
@@ -30,7 +32,8 @@ async function notifyCompany(ctx: Context, applicationId: string, what: What, oc
     {
       kind: 'applicant',
       dedupeKey: `applicant:${what}:${occasion}`,
-      facts: { name: applicantName({ hidesIdentities: job.hiddenJobId !== null }, row), job: job.title, what },
+      facts: { name: applicantName({ hidesIdentities }, row), job: job.title, what },
+      actors: isHidden({ hidesIdentities }, row) ? [] : [row.user_id],
       url: `/hiring/jobs/${job.id}/applicants?applicant=${applicationId}`,
       ...(what === 'new' && { group: job.id }),
     },

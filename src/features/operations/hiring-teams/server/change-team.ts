@@ -59,6 +59,7 @@ export async function notifyPerson(
     key,
     role = '',
     person = '',
+    personId = null,
     reason = '',
   }: {
     company: Pick<Company, 'slug' | 'name'>;
@@ -67,6 +68,7 @@ export async function notifyPerson(
     key: string;
     role?: CompanyRole | '';
     person?: string;
+    personId?: string | null;
     reason?: string;
   },
 ): Promise<void> {
@@ -75,6 +77,7 @@ export async function notifyPerson(
     kind: 'hiring-team',
     dedupeKey: `hiring-team:${what}:${key}`,
     facts: { company: company.name, what, role, person, reason },
+    actors: personId === null ? [] : [personId],
     url: what === 'removed' || what === 'declined' ? '/hiring' : `/hiring?company=${company.slug}`,
     mail: true,
   });
