@@ -47,10 +47,10 @@ import { listingsForStaff } from './good-listings.ts';
 /** Where the source of the fixture is fetched; a test that runs it lets a server answer there. */
 export const SOURCE_ADDRESS = 'https://kaveri.example/careers.xml';
 
-/** A member with an object of every kind that a request may name, and a staff member. */
-export async function createFixture(app: TestApp) {
+/** A member, by default a new one, with an object of every kind that a request may name, and a staff member. */
+export async function createFixture(app: TestApp, of?: TestMember) {
   const db = () => app.context().db;
-  const { member, applicationId, fitmentId } = await aScoredApplication(app.context());
+  const { member, applicationId, fitmentId } = await aScoredApplication(app.context(), of && { member: of });
   const query = { source_type: 'JobApplication', source_id: applicationId } as const;
   const { data: plan } = await app.call(member, 'POST /api/roadmaps/by_source', { query });
   await db().updateTable('fitment_scores').set({ unlocked_at: new Date() }).where('id', '=', fitmentId).execute();

@@ -1,4 +1,9 @@
 /** The handlers of every event, which run in the transaction of the event. The only place where events are wired. */
+import { purgeVisitsTo } from '#features/base/analytics/server/index.ts';
+import { removeMentions } from '#features/base/discussion/server/index.ts';
+import { purgeLeadsFrom } from '#features/base/leads/server/index.ts';
+import { withdrawFollows } from '#features/base/notifications/server/index.ts';
+import { withdrawInvitationsTo } from '#features/operations/hiring-teams/server/index.ts';
 import { withdrawInvitations } from '#features/catalogue/boards/server/index.ts';
 import { notifyOfActivity } from '#features/catalogue/communities/server/index.ts';
 import { queueJobNotifications } from '#features/catalogue/companies/server/index.ts';
@@ -13,13 +18,18 @@ import {
   removeFinishedSkill,
 } from '#features/member/fitment/server/index.ts';
 import { queueMatches, queueMatchesOfResume } from '#features/member/job-matches/server/index.ts';
+import { signUnderNewName } from '#features/member/badges/server/index.ts';
 import { endFollows } from '#features/member/profiles/server/index.ts';
-import { returnPayment } from '#features/base/payments/server/index.ts';
+import { removePayerDetails, returnPayment } from '#features/base/payments/server/index.ts';
 import { queueComparison } from '#features/member/roadmaps/server/index.ts';
 import { attributeSignUp, recordPaidFee, recordRefundedFee } from '#features/member/referrals/server/index.ts';
 import { queueLineWordings } from '#features/member/tailoring/server/index.ts';
-import { signUnderNewName } from '#features/member/badges/server/index.ts';
-import { deliverApplication, endDeliveries, notifyUndelivered } from '#features/member/deliveries/server/index.ts';
+import {
+  deliverApplication,
+  endDeliveries,
+  endDeliveriesOf,
+  notifyUndelivered,
+} from '#features/member/deliveries/server/index.ts';
 import { endCorrespondence } from '#features/member/correspondence/server/index.ts';
 import {
   notifyOfAnswer,

@@ -114,7 +114,13 @@ const tables: readonly PersonalTable[] = [
   { table: 'questions', owner: { column: 'author_id' }, section: 'forum', deletion: 'anonymous', omit: ['search'] },
   { ...ownedByRow('questions', 'question_id', 'forum', 'question_hashtags'), deletion: 'anonymous' },
   { table: 'answers', owner: { column: 'author_id' }, section: 'forum', deletion: 'anonymous' },
-  { table: 'moderation_reports', owner: { column: 'user_id' }, section: 'forum', deletion: 'anonymous' },
+  {
+    table: 'moderation_reports',
+    owner: { column: 'user_id' },
+    section: 'forum',
+    deletion: 'anonymous',
+    emptied: { note: '' },
+  },
   { table: 'moderation_cases', owner: { column: 'decided_by' }, section: 'forum', deletion: 'anonymous' },
   ownedByMember('account', 'moderation_measures', {
     omit: ['note', 'decided_by', 'lifted_by', 'answered_by', 'case_id'],
@@ -130,7 +136,13 @@ const tables: readonly PersonalTable[] = [
   ownedByMember('referrals', 'cashback_claims'),
   ownedByRow('cashback_claims', 'claim_id', 'referrals', 'cashback_ledger'),
   // Receipts and accounts are kept for as long as tax law requires.
-  { table: 'purchases', owner: { column: 'user_id' }, section: 'purchases', deletion: 'law' },
+  {
+    table: 'purchases',
+    owner: { column: 'user_id' },
+    section: 'purchases',
+    deletion: 'law',
+    emptied: { payer_phone: null },
+  },
   { ...ownedByRow('purchases', 'purchase_id', 'purchases', 'purchase_events'), deletion: 'law' },
   { ...ownedByRow('purchases', 'purchase_id', 'purchases', 'refunds', { omit: ['token'] }), deletion: 'law' },
   ownedByRow('purchases', 'purchase_id', 'purchases', 'purchase_contests', { omit: ['answered_by'] }),

@@ -6,6 +6,10 @@ import { issueCode } from '#platform/contract/problem.ts';
 /** The phrase a member types to confirm deleting the account. */
 export const DeletionPhrase = z.literal('delete my account', { error: issueCode('deletion-phrase') });
 
+/** Why something of a deleted account stays. */
+export const Remains = z.enum(['receipts', 'audit', 'mail', 'published', 'company']);
+export type Remains = z.output<typeof Remains>;
+
 export const personalDataContract = {
   'GET /api/users/export': {
     summary: 'Export my data as a ZIP of JSON and my files; requires a sign-in within the last ten minutes',

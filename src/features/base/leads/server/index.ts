@@ -1,5 +1,6 @@
 /** Server exports of leads for other features. */
 export { purgeLeads } from './purge-leads.ts';
+export { purgeLeadsFrom } from './purge-leads-from.ts';
 export { leadReference } from './present-lead.ts';
 export { leadsRoutes } from './routes.ts';
 export {

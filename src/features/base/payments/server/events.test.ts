@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
-import { storeEvent, redactCardData } from './store-event.ts';
+import { storeEvent, redactRecord } from './store-event.ts';
 import { aPurchase, aShop } from './testing.ts';
 
 const shop = aShop();
@@ -11,7 +11,7 @@ const app = openTestApp({}, shop);
 
 test('card numbers, names and tokens are never stored, wherever the provider sends them', () => {
   const stored = JSON.stringify(
-    redactCardData({
+    redactRecord({
       cardnum: 'XXXXXXXXXXXX2346',
       card_no: '512345XXXXXX2346',
       name_on_card: 'Asha Menon',
@@ -35,7 +35,7 @@ test('other values are stored as received', () => {
     nothing: null,
     n: 10,
   };
-  expect(redactCardData(body)).toEqual(body);
+  expect(redactRecord(body)).toEqual(body);
 });
 
 test('no whole card number survives in any field that is not a reference', () => {
@@ -49,7 +49,7 @@ test('no whole card number survives in any field that is not a reference', () =>
   fc.assert(
     fc.property(luhn, fc.stringMatching(/^[a-z]{3,12}$/), (number, name) => {
       fc.pre(!['phone', 'token', 'arn', 'txnid', 'mihpayid'].includes(name));
-      expect(JSON.stringify(redactCardData({ [name]: `x ${number} y` }))).not.toContain(number);
+      expect(JSON.stringify(redactRecord({ [name]: `x ${number} y` }))).not.toContain(number);
     }),
   );
 });

@@ -5,15 +5,18 @@ import type { PurchaseEventsTable } from './tables.ts';
 
 /** The limit of unsigned responses stored per purchase, against floods. */
 const MAX_UNSIGNED = 100;
-const DROPPED = new Set(['name_on_card', 'cardhash', 'cardtoken', 'card_token', 'card_merchant_param']);
+const CARD_DATA = ['name_on_card', 'cardhash', 'cardtoken', 'card_token', 'card_merchant_param'];
+/** What the receipt says of the payer, or nobody needs. */
+const PAYER_DATA = ['firstname', 'lastname', 'email', 'phone', 'address1', 'address2', 'city', 'state', 'country', 'zipcode'];
+const DROPPED = new Set([...CARD_DATA, ...PAYER_DATA]);
 const CARD_NUMBERS = new Set(['cardnum', 'card_no', 'card_number']);
 /** A masked card number such as `512345XXXXXX2346`. */
 const MASKED = /\d{0,6}[xX*]{4,}\d{0,4}(\d{4})/g;
 /** Long numbers that are not card numbers. */
-const REFERENCES = /^(mihpayid|txnid|request_id|requestid|token|bank_ref_(num|no)|arn|phone|merchant_utr)$/;
+const REFERENCES = /^(mihpayid|txnid|request_id|requestid|token|bank_ref_(num|no)|arn|merchant_utr)$/;
 
-/** A provider's record without card data: numbers keep their last four digits, names and tokens are removed, at any depth. */
-export function redactCardData(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** A provider's record without the payer's details and card data, at any depth; card numbers keep their last four digits. */
+export function redactRecord(body: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const entries = Object.entries(body).flatMap(([name, value]): [string, unknown][] => {
     const key = name.toLowerCase();
     if (DROPPED.has(key)) return [];
@@ -25,7 +28,7 @@ export function redactCardData(body: Readonly<Record<string, unknown>>): Record<
 
 function redactValue(key: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((element: unknown) => redactValue(key, element));
-  if (isRecord(value)) return redactCardData(value);
+  if (isRecord(value)) return redactRecord(value);
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   if (REFERENCES.test(key)) return value;
   const text = String(value);
@@ -51,7 +54,7 @@ export async function storeEvent(
   purchaseId: string,
   event: { source: PurchaseEventsTable['source']; body: Readonly<Record<string, unknown>>; hashOk: boolean | null },
 ): Promise<void> {
-  const body = JSON.stringify(redactCardData(event.body), (_name, value: unknown) =>
+  const body = JSON.stringify(redactRecord(event.body), (_name, value: unknown) =>
     // jsonb cannot store U+0000.
     typeof value === 'string' ? value.replaceAll('\0', '') : value,
   );

@@ -1,18 +1,21 @@
-import { sql } from 'kysely';
 import { anonymizeMember, audit, getPerson, lockMember } from '#features/base/accounts/server/index.ts';
 import { purgeReactionsOf } from '#features/base/reactions/server/index.ts';
 import { DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import type { PlainProblemCode } from '#platform/contract/problem.ts';
 import type { Context } from '#platform/http/context.ts';
-import { queueMail } from '#platform/mail/outbox.ts';
+import { cancelMailsOf, queueMail } from '#platform/mail/outbox.ts';
 import type { PersonalData } from './personal-data.ts';
+import { erasePersonalRows } from './erase-personal-rows.ts';
 import { findPersonalRows } from './find-personal-rows.ts';
+
+/** A deleted account by what it was known by. `email` is empty unless it was confirmed. */
+export type DeletedAccount = { userId: string; slug: string; email: string };
 
 declare module '#platform/tasks/events.ts' {
   interface Events {
     /** A member's account was deleted: features remove their private data. */
-    'account.deleted': { userId: string };
+    'account.deleted': DeletedAccount;
   }
 }
 
@@ -40,19 +43,19 @@ export async function eraseAccount(
       if (typeof key === 'string') keys.push(key);
     }
   }
-  await ctx.publish('account.deleted', { userId });
+  const email = person.emailVerified ? person.email : '';
+  await ctx.publish('account.deleted', { userId, slug: person.slug, email });
   await purgeReactionsOf(ctx, userId);
-  for (const { table, owner, deletion } of tables)
-    if (deletion === 'erase' && !('parent' in owner))
-      await sql`delete from ${sql.table(table)} where ${sql.ref(owner.column)}::text = ${userId}`.execute(ctx.db);
+  await cancelMailsOf(ctx, { userId, email });
+  for (const entry of tables) await erasePersonalRows(ctx, tables, entry, userId);
   await anonymizeMember(ctx, userId, m.personal_data_former_member({}, { locale: DEFAULT_LANGUAGE }));
   if (keys.length > 0) await ctx.enqueue('files.remove', { keys });
   await audit(ctx, { action: 'account.delete', objectType: 'user', objectId: userId, details });
-  if (notifies && person.email && person.emailVerified)
+  if (notifies && email)
     await queueMail(ctx, {
       userId: null,
       id: `account-deleted-${userId}`,
-      to: person.email,
+      to: email,
       subject: m.personal_data_mail_subject({ brand: ctx.config.BRAND_NAME }),
       text: m.personal_data_mail_text({ name: person.name, brand: ctx.config.BRAND_NAME, support: ctx.config.SUPPORT_EMAIL }),
     });

@@ -17,7 +17,7 @@ export async function findPersonalRows(
 }
 
 /** The condition that a row belongs to the member, through any number of parent tables. */
-function ownedBy(tables: readonly PersonalTable[], { table, owner }: PersonalTable, userId: string): RawBuilder<boolean> {
+export function ownedBy(tables: readonly PersonalTable[], { table, owner }: PersonalTable, userId: string): RawBuilder<boolean> {
   const column = sql.ref(`${table}.${owner.column}`);
   // Compared without a cast, so that the index is used: some of these tables are the largest.
   if (!('parent' in owner)) return sql<boolean>`${column} = ${userId}`;

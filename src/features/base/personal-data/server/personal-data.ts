@@ -20,6 +20,8 @@ export type PersonalTable = {
    * stay as they are, as the law requires.
    */
   deletion: 'erase' | 'anonymous' | 'law';
+  /** Of rows that stay: the columns that are emptied, with their empty value. */
+  emptied?: Readonly<Record<string, string | null>>;
   /** The column with the key of a stored file, exported and deleted with the row. */
   file?: { key: string; name: string };
 };

@@ -1,3 +1,4 @@
+import { jobApplicationRows } from '#features/catalogue/jobs/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { cancelMails } from '#platform/mail/outbox.ts';
 
@@ -7,6 +8,12 @@ export const endDeliveries = (ctx: Context, { applicationId }: { applicationId: 
 
 /** The same for all applications that were sent to an address. */
 export const endDeliveriesTo = (ctx: Context, addressId: string): Promise<void> => endDeliveriesBy(ctx, 'address_id', addressId);
+
+/** Takes back the e-mails with applications of a member, whose account is being deleted, that were not delivered. */
+export async function endDeliveriesOf(ctx: Context, { userId }: { userId: string }): Promise<void> {
+  const applications = await jobApplicationRows(ctx).where('user_id', '=', userId).execute();
+  for (const { id } of applications) await endDeliveries(ctx, { applicationId: id });
+}
 
 async function endDeliveriesBy(ctx: Context, column: 'job_application_id' | 'address_id', id: string): Promise<void> {
   const ended = await ctx.db

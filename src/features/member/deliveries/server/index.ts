@@ -11,8 +11,9 @@ export {
   type AddressState,
 } from './addresses.ts';
 export { deliverApplication } from './deliver-application.ts';
-export { endDeliveries } from './end-deliveries.ts';
+export { endDeliveries, endDeliveriesOf } from './end-deliveries.ts';
 export { moveAddresses } from './move-addresses.ts';
 export { notifyUndelivered } from './notify-undelivered.ts';
 export { deliveryAddressRows } from './relations.ts';
+export { deliveryLinkDays } from './settings.ts';
 export { deliveriesRoutes } from './routes.ts';

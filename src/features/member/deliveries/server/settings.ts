@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { defineSettings, type ValuesOf } from '#platform/runtime/config.ts';
+import { defineSettings, type Config, type ValuesOf } from '#platform/runtime/config.ts';
 
 const shape = {
   DELIVERY_LINK_DAYS: z.coerce
@@ -17,3 +17,6 @@ declare module '#platform/runtime/config.ts' {
 }
 
 export const deliveriesSettings = defineSettings({ title: 'Applications by e-mail', shape });
+
+/** The days for which the link in an e-mail opens an application. */
+export const deliveryLinkDays = (config: Config): number => config.DELIVERY_LINK_DAYS;

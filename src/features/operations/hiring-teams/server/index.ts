@@ -11,4 +11,5 @@ export { removeDemoOwners } from './remove-demo-owners.ts';
 export { companyPeopleRows } from './relations.ts';
 export { hiringTeamsRoutes } from './routes.ts';
 export { compareDomains, type CompanyAct } from './policy.ts';
+export { withdrawInvitationsTo } from './withdraw-invitations-to.ts';
 export { countRequests } from './count-requests.ts';
