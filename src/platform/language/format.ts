@@ -160,6 +160,7 @@ export function formatTime(moment: Moment, options: FormatOptions = {}): string 
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAYS_OF_YEAR = 365;
 const DAY_MS = 24 * HOUR_MS;
 
 /** Day number in a time zone, so that "yesterday" means the previous day and not 24 hours ago. */
@@ -167,6 +168,16 @@ function dayNumber(moment: Date, timeZone: string): number {
   const day = dateFormat({ locale: 'en-CA', timeZone }, { year: 'numeric', month: '2-digit', day: '2-digit' }).format(moment);
   return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 }
+
+/** A number of days, in years where it is whole years: "30 days", "2 years". */
+export function formatPeriod(days: number, { locale = formatLocale() }: FormatOptions = {}): string {
+  const [count, unit] = days % DAYS_OF_YEAR === 0 ? [days / DAYS_OF_YEAR, 'year'] : [days, 'day'];
+  return numberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(count);
+}
+
+/** "1 month", "13 months". */
+export const formatMonths = (months: number, { locale = formatLocale() }: FormatOptions = {}): string =>
+  numberFormat(locale, { style: 'unit', unit: 'month', unitDisplay: 'long' }).format(months);
 
 /** Relative time in the largest suitable unit: "4 minutes ago", "yesterday", "in 3 weeks". */
 export function formatRelative(moment: Moment, now: Moment, options: FormatOptions = {}): string {

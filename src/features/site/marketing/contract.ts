@@ -1,7 +1,22 @@
 /** Marketing: the operator's details (name, support, legal), and the content of the incubator pages. */
 import * as z from 'zod';
 import { VideoId } from '#features/member/fitment/contract.ts';
+import { Remains } from '#features/base/personal-data/contract.ts';
 import { document, resource, type Contract } from '#platform/contract/endpoint.ts';
+
+/** What is deleted by itself after its time. */
+export const Retained = z.enum([
+  'sessions',
+  'audit',
+  'addresses',
+  'mail',
+  'tasks',
+  'notifications',
+  'messages',
+  'spam',
+  'withdrawn',
+  'links',
+]);
 
 export const Site = resource(
   'site',
@@ -19,6 +34,10 @@ export const Site = resource(
     stand_ins: z.boolean(),
     /** Retention of analytics events, in months. */
     journey_months: z.number().int(),
+    /** The other periods of retention, in days. */
+    retention_days: z.record(Retained, z.number().int()),
+    /** Why something of a deleted account stays. */
+    remains: z.array(Remains),
     /** The host of the language model that words reports and suggested lines, if the operator configured one. */
     language_model: z.string().nullable(),
   }),

@@ -1,6 +1,8 @@
 import { retentionMonths } from '#features/base/analytics/server/index.ts';
 import { offersAdvisorBooking } from '#features/base/leads/server/index.ts';
 import { languageModelHost } from '#features/member/fitment/server/index.ts';
+import { Remains } from '#features/base/personal-data/contract.ts';
+import { retentionDays } from './retention-days.ts';
 import type { UseCase } from '#platform/http/http.ts';
 
 const NETWORKS: Readonly<Record<string, string>> = {
@@ -39,6 +41,8 @@ export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
       social_links: socialLinks(config.SOCIAL_LINKS),
       advisor_booking: offersAdvisorBooking(config),
       journey_months: retentionMonths(config),
+      retention_days: retentionDays(config),
+      remains: Remains.options,
       language_model: languageModelHost(config),
       stand_ins: config.sandboxes.identity || config.sandboxes.payment,
     },
