@@ -108,7 +108,6 @@ type Meeting = { member: TestMember; witness: TestMember; fixture: Fixture };
 
 /** Everything that tells others of the member, and others' acts towards them. */
 async function meetOthers(app: TestApp, { member, witness, fixture }: Meeting) {
-  const ctx = app.context();
   const category = fixture.category.slug;
   const { private: hidden, published } = MARKS;
   const bySlug = { params: { slug: witness.slug } };
@@ -138,7 +137,13 @@ async function meetOthers(app: TestApp, { member, witness, fixture }: Meeting) {
   const { data: badge } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id: fixture.finishedRoadmapId } });
   await visitAndReport(app, { member, witness });
   const theirBoard = await aBoard(app, witness);
-  await app.call(member, 'POST /api/boards/{board_slug}/follow', { params: { board_slug: theirBoard.attributes.slug } });
+  const params = { board_slug: theirBoard.attributes.slug };
+  await app.call(member, 'POST /api/boards/{board_slug}/follow', { params });
+  await app.call(witness, 'POST /api/boards/{board_slug}/collaborators', { params, json: { user_id: member.id } });
+  await app.call(member, 'POST /api/boards/{board_slug}/pin_card_to_board', {
+    params,
+    json: { kind: 'note', title: `Mine on theirs ${published}`, text: `Read this. ${published}` },
+  });
   return {
     insight: own.id,
     question: question.slug,
@@ -155,6 +160,9 @@ async function visitAndReport(app: TestApp, { member, witness }: Omit<Meeting, '
     json: { consent: true, events: [{ ...visit, actionable_action: 'view', url }] },
   });
   const { email } = (await app.call(member, 'GET /api/users/auth/logged_in')).data?.attributes ?? { email: '' };
+  await app.call(witness, 'POST /api/reports', {
+    json: { object_type: 'user', object_id: member.id, reason: 'other', note: 'Hm.' },
+  });
   const message = await aMessage(app.context());
   await app.call(null, 'POST /api/leads', { json: { ...message, name: member.name, email } });
 }

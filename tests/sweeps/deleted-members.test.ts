@@ -1,4 +1,5 @@
 /** Nothing of a deleted member stays but what `REMAINS` lists, and nobody reads the former name of a renamed one. */
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { REMAINS } from '#features/base/personal-data/server/index.ts';
@@ -46,6 +47,18 @@ test('the member has left traces in most tables that hold texts, in files and in
   expect(stored.length).toBeGreaterThan(MIN_COLUMNS);
   expect(findFileTraces(app, MARKS.private).length).toBeGreaterThan(0);
   expect((await publicTraces(identity)).length).toBeGreaterThan(20);
+});
+
+test('a table that nobody has named is scanned, in columns of every kind of text', async () => {
+  const { db } = app.context();
+  await sql`create table planted (note varchar(80), facts jsonb, names text[], words tsvector)`.execute(db);
+  await sql`
+    insert into planted values ('by Zelphira', '{"by": ["Zelphira"]}', array['Zelphira'], to_tsvector('english', 'Zelphira'))`.execute(
+    db,
+  );
+  const found = (await findStoredTraces(app, identity)).filter(({ column }) => column.startsWith('planted.'));
+  await sql`drop table planted`.execute(db);
+  expect(found.map(({ column }) => column)).toEqual(['planted.facts', 'planted.names', 'planted.note', 'planted.words']);
 });
 
 test('a changed name is read nowhere in public, nor in what others were told', async () => {

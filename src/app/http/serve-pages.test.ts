@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { AD_TEXT } from '#features/base/own-ads/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
+import { aQuestion } from '#features/catalogue/forum/server/testing.ts';
 import type { RenderPage } from './serve-pages.ts';
 import { openTestApp } from '../boot/testing.ts';
 
@@ -17,7 +18,10 @@ const renderPage: RenderPage = async (request, { apiFetch, nonce, origin }) => {
   if (pathname === '/hidden') return new Response('<meta name="robots" content="noindex"/>');
   if (pathname === '/gone') return new Response('gone', { status: 404 });
   const injected = pathname === '/injected' ? '<script>steal()</script>' : '';
-  const api = pathname.replace(/^\/job\//, '/api/jobs/').replace(/^(\/hi)?\/check\//, '/api/own_ads/');
+  const api = pathname
+    .replace(/^\/job\//, '/api/jobs/')
+    .replace(/^\/question\//, '/api/questions/')
+    .replace(/^(\/hi)?\/check\//, '/api/own_ads/');
   const answer = api.startsWith('/api/') ? await (await apiFetch(new Request(origin + api))).text() : pathname;
   const who = await (await apiFetch(new Request(`${origin}/api/users/auth/logged_in`))).text();
   return new Response(
@@ -163,6 +167,20 @@ test('kept pages count towards the limit of pages for an address', async () => {
 test.each(['/cookie', '/hidden', '/gone'])('%s is rendered for every request', async (path) => {
   await open(path);
   expect((await open(path)).rendered).toBe(true);
+});
+
+test('a new name of its author invalidates the page of what they wrote', async () => {
+  const author = await aMember(app.context(), { name: 'Asha Former' });
+  const { slug } = await aQuestion(app, { author });
+  await app.updateSearchIndex();
+  const path = `/question/${slug}`;
+  expect((await open(path)).text).toContain('Asha Former');
+  app.clock.advance(2000);
+  expect(await open(path)).toMatchObject({ rendered: false });
+  await app.call(author, 'PATCH /api/users/update_profile', { json: { name: 'Asha Newname' } });
+  app.clock.advance(2000);
+  const { text } = await open(path);
+  expect([text.includes('Asha Former'), text.includes('Asha Newname')]).toEqual([false, true]);
 });
 
 test('a changed job invalidates the pages that show it, and no others', async () => {

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
-import { aPayer, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
+import { aContestedPurchase, aPayer, aRefundedPurchase } from '#features/base/payments/server/testing.ts';
+import { queueMail } from '#platform/mail/outbox.ts';
 import { aPlan } from '#features/member/roadmaps/server/testing.ts';
 import { personalData } from './personal-data.ts';
 
@@ -127,6 +128,41 @@ test('deleting an account erases all rows and files listed as erased, keeps purc
   expect((await app.call(member, 'GET /api/users/auth/logged_in')).data).toBeNull();
   await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: member.slug } })).rejects.toMatchObject({ status: 404 });
   await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: row.slug } })).rejects.toMatchObject({ status: 404 });
+});
+
+test('an e-mail that names a member or goes to them is not sent after their account is deleted', async () => {
+  const ctx = app.context();
+  const [member, other] = [await aMember(ctx, { email: 'gone@people.example' }), await aMember(ctx)];
+  const mail = { userId: null, subject: 'Hello', text: 'Hello.' };
+  await ctx.inTransaction(async (trx) => {
+    await queueMail(trx, { ...mail, id: 'about-them', to: 'other@people.example', actorIds: [other.id, member.id] });
+    await queueMail(trx, { ...mail, id: 'to-them', to: 'Gone@people.example' });
+    await queueMail(trx, { ...mail, id: 'about-another', to: 'other@people.example', actorIds: [other.id] });
+  });
+  await app.call(member, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
+  const left = await ctx.db
+    .selectFrom('outbox_mails')
+    .select('id')
+    .where('id', 'in', ['about-them', 'to-them', 'about-another'])
+    .execute();
+  expect(left).toEqual([{ id: 'about-another' }]);
+});
+
+test('what belongs to a row that the law keeps is erased, and the columns that nobody needs are emptied', async () => {
+  const ctx = app.context();
+  const member = await aMember(ctx);
+  await aContestedPurchase(ctx, member);
+  const purchases = ctx.db.selectFrom('purchases').select(['id', 'payer_phone', 'sent_fields']).where('user_id', '=', member.id);
+  const [before] = await purchases.execute();
+  expect(before?.sent_fields.firstname).not.toBe('');
+  await app.call(member, 'POST /api/users/delete_account', { json: { confirm: 'delete my account' } });
+  const [after] = await purchases.execute();
+  expect(after).toMatchObject({ payer_phone: null, sent_fields: { firstname: '', lastname: '', email: '', phone: '' } });
+  const contests = ctx.db
+    .selectFrom('purchase_contests')
+    .select('id')
+    .where('purchase_id', '=', before?.id ?? '');
+  expect(await contests.execute()).toEqual([]);
 });
 
 test('an account with a pending payment cannot be deleted until the payment is settled', async () => {

@@ -132,7 +132,7 @@ test('a cleared notification is deleted after its time, one that was not cleared
 
 test('a message through a form is deleted after its time, probable spam earlier', async () => {
   const texts = {
-    kind: 'contact',
+    kind: 'contact' as const,
     name: 'Asha',
     email: 'asha@people.example',
     phone: '',

@@ -50,6 +50,23 @@ test('unread comments on one item are grouped, with distinct names and the newes
   expect((await list()).meta.unread).toBe(1);
 });
 
+test('a notification names its actors as they are called now, alone, in a group and among those who are counted', async () => {
+  const [dev, mia] = [await aMember(app.context(), { name: 'Dev Former' }), await aMember(app.context(), { name: 'Mia Former' })];
+  const facts = { person: 'Dev Former', title: 'Windows' };
+  await sendNotification({ kind: 'mention', dedupeKey: 'comment:0', actorId: dev.id, facts });
+  for (const { id, name } of [dev, mia])
+    await sendNotification({ kind: 'comment', group: 'knowledge:sql', actorId: id, facts: { person: name, title: 'Windows' } });
+  const people = { people: 'Mia Former and 4 others', total: '5', title: 'Windows' };
+  await sendNotification({ kind: 'likes', actors: [mia.id, dev.id], facts: people });
+  await app.call(mia, 'PATCH /api/users/update_profile', { json: { name: 'Mia' } });
+  await app.call(dev, 'PATCH /api/users/update_profile', { json: { name: 'Dev' } });
+  expect(await sentences()).toEqual([
+    'Mia and 4 others liked “Windows”.',
+    'Mia and Dev commented on “Windows”.',
+    'Dev mentioned you in a comment on “Windows”.',
+  ]);
+});
+
 test('after a group was read the next comment starts a new one', async () => {
   await comment('Dev', 'comment:1');
   await app.call(asha, 'POST /api/notifications/mark_as_read');

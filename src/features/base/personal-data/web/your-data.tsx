@@ -62,7 +62,7 @@ function DeleteDialog({ onClose, onSignInNeeded }: { onClose: () => void; onSign
   });
   const phrase = m.personal_data_phrase();
   const removed = [m.personal_data_goes_1(), m.personal_data_goes_2(), m.personal_data_goes_3()];
-  const retained = [m.personal_data_stays_1(), m.personal_data_stays_2()];
+  const retained = [m.personal_data_stays_1(), m.personal_data_stays_2(), m.personal_data_stays_3()];
   return (
     <Dialog
       open

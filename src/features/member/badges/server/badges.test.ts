@@ -187,6 +187,14 @@ test('a badge for claims alone stays valid, says so, and does not stand in the w
   expect((await read()).checks.standing).toBe(true);
 });
 
+test('a badge is signed again when its holder changes their name', async () => {
+  const { member, id: roadmap_id } = await aFinishedPlan();
+  const { data: badge } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id } });
+  await app.call(member, 'PATCH /api/users/update_profile', { json: { name: 'Asha Newname' } });
+  const { attributes } = (await app.call(null, 'GET /api/credentials/{id}', { params: { id: badge.id } })).data;
+  expect(attributes).toMatchObject({ recipient: 'Asha Newname', checks: { signature: true, contents: true, standing: true } });
+});
+
 test('a withdrawn badge shows no name, is listed as revoked, and can be claimed again', async () => {
   const { member, id: roadmap_id } = await aFinishedPlan();
   const { data } = await app.call(member, 'POST /api/credentials', { json: { roadmap_id } });
