@@ -3,10 +3,13 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { REMAINS } from '#features/base/personal-data/server/index.ts';
+import { createLog } from '#platform/runtime/log.ts';
 import { aBusyMember, catchUp, MARKS, OPEN_COMMENTABLES, type BusyMember } from '../setup/busy-member.ts';
 import { findFileTraces, findPublicTraces, findStoredTraces, storedFiles, type Trace } from '../setup/traces.ts';
 
-const app = openTestApp({}, { paymentSandbox: true, commentables: OPEN_COMMENTABLES });
+const logged: string[] = [];
+const log = createLog('debug', { write: (line) => void logged.push(line) });
+const app = openTestApp({}, { paymentSandbox: true, commentables: OPEN_COMMENTABLES, log });
 
 /** The least number of columns that the member leaves traces in before the deletion; fewer would prove little. */
 const MIN_COLUMNS = 70;
@@ -83,6 +86,11 @@ test('after the deletion, name, address and texts are only where the list of exc
   expect(unlisted(traces[MARKS.private] ?? [], ['audit'])).toEqual([]);
   expect(unlisted(traces[MARKS.published] ?? [], ['published', 'audit'])).toEqual([]);
   expect(unlisted(traces[MARKS.company] ?? [], ['company', 'audit'])).toEqual([]);
+});
+
+test('no line of the log had anything of them', () => {
+  expect(logged.length).toBeGreaterThan(0);
+  expect(logged.filter((line) => new RegExp(`${identity}|${MARKS.private}`, 'i').test(line))).toEqual([]);
 });
 
 test('after the deletion, no file has their words, and every file belongs to a row', async () => {

@@ -10,7 +10,7 @@ import { erasePersonalRows } from './erase-personal-rows.ts';
 import { findPersonalRows } from './find-personal-rows.ts';
 
 /** A deleted account by what it was known by. `email` is empty unless it was confirmed. */
-export type DeletedAccount = { userId: string; slug: string; email: string };
+type DeletedAccount = { userId: string; slug: string; email: string };
 
 declare module '#platform/tasks/events.ts' {
   interface Events {

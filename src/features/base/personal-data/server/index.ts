@@ -1,5 +1,5 @@
 /** The server interface of personal data for other features. */
-export { eraseAccount, type DeletedAccount } from './erase-account.ts';
+export { eraseAccount } from './erase-account.ts';
 export { removeFiles } from './remove-files.ts';
 export type { PersonalData, PersonalTable } from './personal-data.ts';
 export { REMAINS } from './remains.ts';
