@@ -125,6 +125,19 @@ test('without consent nothing is recorded and no identifier is created', async (
   await context.close();
 });
 
+test('the privacy page states how long things are kept and what stays of a deleted account, in both languages', async () => {
+  const read = async (path: string) => (await (await fetch(origin + path)).text()).replaceAll('<!-- -->', '');
+  const english = await read('/privacy-policy');
+  expect(english).toContain('<li>Notifications that you cleared: 90 days.</li>');
+  expect(english).toContain('<li>Counted visits: 13 months, or at once');
+  expect(english).toContain('<li>The network addresses in that record: 1 year.</li>');
+  expect(english).toContain('<h2>What stays of a deleted account</h2>');
+  expect(english).toContain('<li>Receipts, as they were issued to you,');
+  const hindi = await read('/hi/privacy-policy');
+  expect(hindi).toMatch(/<li>आपकी हटाई हुई सूचनाएँ: 90 दिन।<\/li>/);
+  expect(hindi).toContain('<h2>हटाए गए अकाउंट का क्या रह जाता है</h2>');
+});
+
 test('an unknown address shows the 404 page', async () => {
   const { page, leave } = await openTestUser(browser, origin, { screen: 'phone' });
   const response = await page.goto('/no/such/page/at/all');
