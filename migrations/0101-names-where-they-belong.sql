@@ -19,9 +19,8 @@ with act as (
 update notifications n set actor_ids = array[act.actor::uuid], facts = n.facts - 'person' - 'name'
 from act join users u on u.id::text = act.actor where act.id = n.id;
 -- Whom the others name is not stored, only the name.
-delete from notifications where actor_ids = '{}'
-  and kind in ('followed', 'board-followed', 'board-invited', 'comment', 'reply', 'mention', 'answer', 'answer-accepted', 'likes', 'applicant');
-update notifications set facts = facts || '{"person": ""}' where kind = 'hiring-team' and facts ->> 'person' <> '';
+delete from notifications where actor_ids = '{}' and (kind = 'hiring-team' and facts ->> 'person' <> '' or kind in (
+  'followed', 'board-followed', 'board-invited', 'comment', 'reply', 'mention', 'answer', 'answer-accepted', 'likes', 'applicant'));
 
 -- Entries of search that name a member are indexed again when the name or the address of the profile changes.
 create function note_search_changes_of_author() returns trigger language plpgsql as $$
