@@ -2,7 +2,7 @@ import type { Remains } from '../contract.ts';
 
 /**
  * Where something of a deleted account stays, by the reason for which it does: the only list of exceptions. The privacy page
- * prints the reasons, and `tests/architecture/deleted-members.test.ts` finds nothing anywhere else. Of `published` and
+ * prints the reasons, and `tests/sweeps/deleted-members.test.ts` finds nothing anywhere else. Of `published` and
  * `company` only the texts stay, never who wrote them.
  */
 export const REMAINS: Record<Remains, { holds: 'identity' | 'texts'; places: readonly string[] }> = {
