@@ -40,6 +40,7 @@ import { mountOpenSearch } from './open-search.ts';
 import { mountJobFeeds } from './job-feeds.ts';
 import { mountPageExports } from './page-exports.ts';
 import { servePages, type RenderPage } from './serve-pages.ts';
+import { mountSiteFacts } from './site-facts.ts';
 import { renderRobots, renderSitemapIndex, renderSitemap } from './sitemaps.ts';
 import { webManifest } from './web-manifest.ts';
 
@@ -96,6 +97,7 @@ export function createServer(options: ServerOptions): HttpServer {
   mountJobFeeds(app, services);
   mountContentFeeds(app, services);
   mountOpenSearch(app, config);
+  mountSiteFacts(app, services);
   for (const pageLanguage of LANGUAGES)
     app.get(localizePath('/offline', pageLanguage), (c) =>
       c.html(renderOfflinePage(config.BRAND_NAME, c.get('nonce')), 200, { 'cache-control': 'no-cache' }),

@@ -22,6 +22,7 @@ const serverShape = {
     '`true` if exactly one proxy of your own is in front of the server: the last `X-Forwarded-For` entry is the client',
   ),
   RATE_LIMITS: documented(flag(), 'on', '`false` disables rate limits, outside production only'),
+  RELEASE: documented(optionalText(), 'none', 'name of the release that runs, such as a commit, which `/version` says'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
