@@ -74,7 +74,20 @@ const Page = z.object({
   pictures: z.array(z.object({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
 });
 
-const Grade = z.enum(['none', 'related', 'claimed', 'listed', 'implied', 'studied', 'checked', 'shown', 'used', 'long', 'held']);
+const Grade = z.enum([
+  'none',
+  'related',
+  'claimed',
+  'listed',
+  'implied',
+  'studied',
+  'checked',
+  'strong',
+  'shown',
+  'used',
+  'long',
+  'held',
+]);
 export const SectionId = z.enum([
   'header',
   'summary',

@@ -43,7 +43,7 @@ function passesByCase(
   // In "use SQL and make decisions", "make" is not the tool; in "Python, SQL, etc.", "etc" is not ETC.
   if (isListed(input, first) && (asWritten || (hasContext && isWholeItem(input, first)))) return true;
   // In a text without letter case, an item between two skills is as clear as one that is written like the name.
-  if (!input.context.hasMixedCase) return hasContext || isBetweenListed(input, first);
+  if (!input.context.hasMixedCase) return hasContext || isBetweenListed(input, first) || isCalledSkill(input.tokens, first);
   return asWritten && (hasContext || isCalledSkill(input.tokens, first) || isOnTopic(input, first, contextWords));
 }
 

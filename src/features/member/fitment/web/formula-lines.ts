@@ -37,6 +37,7 @@ const GRADE_TEXTS: Record<string, () => string> = {
   listed: m.fitment_grade_listed_text,
   implied: m.fitment_grade_implied_text,
   studied: m.fitment_grade_studied_text,
+  strong: m.fitment_grade_strong_text,
   checked: m.fitment_grade_checked_text,
   shown: m.fitment_grade_shown_text,
   used: m.fitment_grade_used_text,

@@ -13,6 +13,7 @@ export const GRADES: Record<string, () => string> = {
   listed: m.fitment_grade_listed,
   implied: m.fitment_grade_implied,
   studied: m.fitment_grade_studied,
+  strong: m.fitment_grade_strong,
   checked: m.fitment_grade_checked,
   shown: m.fitment_grade_shown,
   used: m.fitment_grade_used,

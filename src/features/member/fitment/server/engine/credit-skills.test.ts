@@ -12,3 +12,17 @@ test('of two that count the same, the one that the résumé names is shown', () 
   }).requirements.find(({ label }) => label.includes('Excel'));
   expect(row?.evidence[0]).toMatchObject({ grade: 'listed', through: { relation: 'direct', skill_id: 'excel' } });
 });
+
+test.each([
+  ['Strong Excel skills', 'strong'],
+  ['Spreadsheets: Advanced Excel with pivot tables and lookups', 'strong'],
+  ['Filing, Excel, SQL', 'listed'],
+])('a skill that is called strong is more than a mention: %s', (line, grade) => {
+  const row = scoreFit({
+    taxonomy,
+    ad: { title: 'Clerk', text: 'Requirements\n- Working knowledge of Excel\n- SQL\n- Two years of experience' },
+    resume: `Experience\nClerk, City Mills\nJan 2020 - Present\n• Kept the tidy books of every season for two hundred customers and taught six young clerks\n\nSkills\n${line}`,
+    today: '2026-11-21',
+  }).requirements.find(({ label }) => label === 'Excel');
+  expect(row?.evidence[0]).toMatchObject({ grade, quote: line });
+});

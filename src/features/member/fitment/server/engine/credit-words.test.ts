@@ -47,9 +47,36 @@ describe('what a sentence says in other words', () => {
 
   test.each([
     ['Explained the care of merchandise to guests', 'missing'],
-    ['Merchandised the windows of the shop every week', 'partly'],
+    ['Merchandised the windows of the shop every week', 'met'],
   ])('counts for a single word only where it was done: %s', (sentence, status) => {
     expect(rowOf(sentence, 'Merchandising')?.status).toBe(status);
+  });
+
+  test.each([
+    ['Created, wrote and published the digital content of two shops', 'Content creation', 'shown'],
+    ['Proofread all letters of the mill before they were sent', 'Proofreading', 'shown'],
+    ['Content of the site was a creation of the owners', 'Content creation', 'implied'],
+  ])('counts as shown where it was done: %s', (sentence, label, grade) => {
+    const { requirements } = scoreFit({
+      taxonomy,
+      ad: { title: 'Writer', text: 'Requirements\n- Content creation\n- Proofreading\n- Two years of experience' },
+      resume: `Experience\nClerk, City Mills\nJan 2020 - Present\n• ${sentence}\n• Kept the books of the mill for its owners, every day and without a fault for many years`,
+      today: '2026-11-23',
+    });
+    expect(requirements.find((row) => row.label === label)?.grade).toBe(grade);
+  });
+
+  test('is quoted instead of a list that says as much', () => {
+    const resume = (list: string) =>
+      `Experience\nCost accountant, City Mills\nJan 2020 - Present\n• Explained every variance to the directors after an analysis of its causes and kept the books of the mill\n\nSkills\n${list}`;
+    const quoteOf = (list: string) =>
+      scoreFit({
+        taxonomy,
+        ad: { title: 'Cost accountant', text: AD },
+        resume: resume(list),
+        today: '2026-11-23',
+      }).requirements.find((row) => row.label === 'Variance analysis')?.evidence[0]?.quote;
+    expect(quoteOf('Filing, Tally, Variance analysis, Excel, Letters, Payroll')).toContain('Explained every variance');
   });
 
   test('does not count for a tool', () => {

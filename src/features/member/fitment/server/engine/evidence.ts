@@ -9,7 +9,7 @@ import { findSpans, monthOf, unionMonths, type MonthSpan } from './dates.ts';
 import type { FitInput } from './fit-input.ts';
 import type { Resume, ResumeUnit } from './parse-resume.ts';
 import type { SectionId } from './resume-sections.ts';
-import { parseStance, type Stance } from './stance.ts';
+import { isCalledStrong, parseStance, type Stance } from './stance.ts';
 import { maskNames } from './mask-names.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 
@@ -99,7 +99,9 @@ function findInUnit(
   return limitRepeats(matchSkills(taxonomy, withoutCase(unit.text), context).filter((mention) => !isName(mention))).flatMap(
     (mention): FoundEvidence[] => {
       const stance = parseStance(unit.text, mention.start, mention.end);
-      const grade = isCopied ? 'none' : gradeOf(stance, { ...unit, position: place }, mention.skillId, taxonomy);
+      const grade = isCopied
+        ? 'none'
+        : strengthen(gradeOf(stance, { ...unit, position: place }, mention.skillId, taxonomy), unit.text, mention);
       if (grade === 'none') return [];
       return [
         {
@@ -179,6 +181,11 @@ function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Ta
   return placementGrade(unit);
 }
 
+// "Strong Excel skills" says more than the name in a list.
+function strengthen(grade: Grade, text: string, { start, end }: SkillMention): Grade {
+  return grade === 'listed' && isCalledStrong(text, start, end) ? 'strong' : grade;
+}
+
 /** What a plain sentence counts as by its place in the résumé alone. */
 export function placementGrade(unit: ResumeUnit): Grade {
   return unit.position === null ? GRADE_BY_SECTION[unit.section] : 'used';
@@ -225,10 +232,21 @@ function isLongUse(spans: readonly MonthSpan[], thisMonth: number): boolean {
   return unionMonths(spans) >= months && thisMonth - Math.max(...spans.map(({ to }) => to)) <= within_months;
 }
 
-// Ties are broken by the text, so that the order of bullets does not affect the result.
+/** Whether a quote only lists names: "Excel, payroll, pivot tables, policies". */
+export function isList(quote: string): boolean {
+  const items = quote.split(/[,;|•·]/);
+  return items.length > MAX_ITEMS && quote.split(/\s+/).length / items.length <= MAX_ITEM_WORDS;
+}
+
+const MAX_ITEMS = 4;
+const MAX_ITEM_WORDS = 3;
+
+// Of what counts the same, a sentence says more than a list. Ties are broken by the text, so that the order of bullets does not
+// affect the result.
 function byGrade(a: SkillEvidence, b: SkillEvidence): number {
   const [creditA, creditB] = [WEIGHTS.credit[a.grade], WEIGHTS.credit[b.grade]];
   if (creditA !== creditB) return creditB - creditA;
+  if (isList(a.quote) !== isList(b.quote)) return isList(a.quote) ? 1 : -1;
   if (a.position !== b.position) return (a.position ?? 99) - (b.position ?? 99);
   if (a.quote.length !== b.quote.length) return b.quote.length - a.quote.length;
   if (a.quote !== b.quote) return a.quote < b.quote ? -1 : 1;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseStance } from './stance.ts';
+import { isCalledStrong, parseStance } from './stance.ts';
 
 const SKILLS = ['Docker', 'Power BI', 'budgeting', 'wound care', 'SAP', 'payroll', 'triage', 'lead generation'];
 
@@ -75,4 +75,17 @@ describe('what the writer did is plain', () => {
 test('what is called basic is familiar, and what is being learnt is learning', () => {
   expect(stanceIn('Basic knowledge of X', 'Docker')).toBe('familiar');
   expect(stanceIn('Currently learning X', 'Docker')).toBe('learning');
+});
+
+test.each([
+  ['Strong X skills', true],
+  ['Advanced knowledge of X', true],
+  ['Expert in X', true],
+  ['X (expert)', true],
+  ['Strong writer; X', false],
+  ['Knowledge of X', false],
+  ['Excellent service to users of X', false],
+])('"%s" calls a skill strong: %s', (template, isStrong) => {
+  const start = template.indexOf('X');
+  expect(isCalledStrong(template.replace('X', 'SAP'), start, start + 3)).toBe(isStrong);
 });

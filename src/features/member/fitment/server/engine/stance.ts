@@ -61,6 +61,23 @@ export function parseStance(sentence: string, start: number, end: number): Stanc
   return 'plain';
 }
 
+const STRONG = String.raw`(?:strong|advanced|excellent|extensive|in[\s-]depth|deep|expert(?:ise)?|highly (?:skilled|proficient)|mastery|mastered)`;
+const STRONG_BEFORE = new RegExp(
+  String.raw`\b${STRONG}(?:\s+(?:level|user|working|hands[\s-]on|technical|knowledge|experience|understanding|command|skills?|use|in|with|of|at|on|the|ms|microsoft))*\s*$`,
+  'i',
+);
+const STRONG_WITHIN = new RegExp(String.raw`^${STRONG}\s`, 'i');
+const STRONG_AFTER = /^\s*(?:skills?\s*)?[(:–-]\s*(?:advanced|expert|excellent|strong|proficient)\b/i;
+
+/** Whether a sentence calls a skill strong: "strong Excel skills", "advanced Excel with pivot tables", "Excel (expert)". */
+export function isCalledStrong(sentence: string, start: number, end: number): boolean {
+  return (
+    STRONG_WITHIN.test(sentence.slice(start, end)) ||
+    STRONG_BEFORE.test(clauseBefore(sentence, start)) ||
+    STRONG_AFTER.test(sentence.slice(end, end + 90))
+  );
+}
+
 function isNone(sentence: string, clause: string, after: string, start: number, end: number): boolean {
   if (AD_VOICE.test(clauseAround(sentence, start, end))) return true;
   if ((NONE_BEFORE.test(clause) && !/\bnot only\b/i.test(clause)) || NONE_AFTER.test(after)) return true;

@@ -45,6 +45,7 @@ export const WEIGHTS = {
     implied: 0.5,
     studied: 0.6,
     checked: 0.6,
+    strong: 0.7,
     shown: 0.8,
     used: 0.9,
     long: 1,

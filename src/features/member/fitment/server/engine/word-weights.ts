@@ -41,11 +41,17 @@ export function isCounted(form: string): boolean {
   return form.length > 2 && !/^\d/.test(form) && !STOP_WORDS.has(form);
 }
 
-/** Removes common endings, so that "analysing" and "analysed" are equal. */
+/** Removes common endings, so that "analysing", "analysed" and "analysis" are equal, and so are "created" and "creation". */
 export function stem(word: string): string {
-  return word.length < 6
-    ? word
-    : word.replace(/(?:ation|ition|ment|ness|ingly|edly|ing|ed|er|or|ive|ity|al|ly|e)$/, '').slice(0, 9);
+  if (word.length < 6) return word;
+  return word
+    .replace(/ly[sz](?:is|e[ds]?|ing)$/, 'lys')
+    .replace(
+      /(?:(?<=.{3})(?:ation|at(?:e|ed|ing|or))|ation|ition|ment|ness|ingly|edly|ing|ed|(?<!^care)er|or|ive|ity|al|ly|e)$/,
+      '',
+    )
+    .replace(/([bdgmnpt])\1$/, '$1')
+    .slice(0, 9);
 }
 
 /**
