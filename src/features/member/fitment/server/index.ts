@@ -46,6 +46,7 @@ export { cleanText, parseAnswer } from './wording/check-answer.ts';
 export { askLanguageModel, hasLanguageModel, languageModelHost, languageModelName } from './wording/language-model.ts';
 export { requirementLabel } from './requirement-label.ts';
 export { pointsToNextBand } from './fit-advice.ts';
+export { IMPLIED_EXPERIENCE } from './engine/ad-background.ts';
 export { WEIGHTS, type Grade, type Weights } from './engine/weights.ts';
 export { loadPlanPrice, priceTerms } from './prices.ts';
 export { presentTestimonial } from './find-testimonials.ts';

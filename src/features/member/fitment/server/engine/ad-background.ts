@@ -5,6 +5,9 @@ import { DEGREE_LABEL, findDegreePhrases } from './find-degree-phrases.ts';
 import { expectedMonths, withoutSuffix } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
+/** The id of the years that only a title implies. */
+export const IMPLIED_EXPERIENCE = 'experience-role';
+
 // An ad that states no years still asks for somebody of its profession: the role in its title.
 export function impliedExperience(title: string, text: string): ExperienceRequirement[] {
   const months = expectedMonths(title);
@@ -13,7 +16,7 @@ export function impliedExperience(title: string, text: string): ExperienceRequir
   const start = Math.max(0, index);
   return [
     {
-      id: 'experience-role',
+      id: IMPLIED_EXPERIENCE,
       kind: 'experience',
       need: 'required',
       weight: WEIGHTS.need.required,
@@ -26,10 +29,10 @@ export function impliedExperience(title: string, text: string): ExperienceRequir
   ];
 }
 
-// "Freshers can apply", "no prior experience required", "recent graduates may apply": no years are expected; "no freshers" says the
+// "Freshers can apply", "0-4 yrs", "eager to apply their academic knowledge", "no prior experience required", "recent graduates may apply": no years are expected; "no freshers" says the
 // opposite.
 const FRESH_WELCOME =
-  /(?<!\b(?:no|not|non|than|only)\b[^.;\n]{0,24})\bfreshers?\b(?![^.;\n]{0,24}\b(?:not|excuse|don['’]?t)\b)|\bno (?:(?:prior|previous|work|relevant|industry) ){0,2}experience (?:is |are )?(?:required|needed|necessary)|\bexperience (?:is )?not (?:required|needed|necessary|mandatory)|\b(?:recent|fresh) graduates?\b[^.;\n]{0,20}\b(?:apply|welcome|encouraged|considered|preferred)|\bentry[\s-]level (?:role|position|job|opportunity)/i;
+  /(?<!\b(?:no|not|non|than|only)\b[^.;\n]{0,24})\bfreshers?\b(?![^.;\n]{0,24}\b(?:not|excuse|don['’]?t)\b)|\bno (?:(?:prior|previous|work|relevant|industry) ){0,2}experience (?:is |are )?(?:required|needed|necessary)|\bexperience (?:is )?not (?:required|needed|necessary|mandatory)|\b(?:recent|fresh) graduates?\b[^.;\n]{0,20}\b(?:apply|welcome|encouraged|considered|preferred)|\bentry[\s-]level (?:role|position|job|opportunity)|(?<![\d.])0\s*(?:-|–|to)\s*\d{1,2}\+?\s*(?:years?|yrs?)\b|\bapply (?:their|your) academic (?:knowledge|learning|skills)/i;
 
 // The role in a title that also names a place or an employer.
 function markOf(title: string, role: string): [number, number] {

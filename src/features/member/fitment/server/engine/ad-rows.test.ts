@@ -247,6 +247,8 @@ describe('no row comes from', () => {
 
   test.each([
     'Freshers can apply',
+    'Experience: 0-4 yrs',
+    'For people who are eager to apply their academic knowledge',
     'Freshers with less than 1 year of experience are welcome',
     'No prior experience required',
     'Recent graduates are welcome to apply',

@@ -2,7 +2,7 @@ import { unionMonths } from './dates.ts';
 import { areNear, FAR_FROM_COMPUTING, type EducationField, type Subject } from './education.ts';
 import type { EducationRequirement, ExperienceRequirement } from './parse-ad.ts';
 import type { Position, Resume, ResumeUnit, Schooling } from './parse-resume.ts';
-import { roleSimilarity } from './role-similarity.ts';
+import { ranksBelow, roleSimilarity } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** How many core skills a position shows by use, and their share of all points of core skills (0 to 1). */
@@ -10,12 +10,17 @@ export type ShownRows = { share: number; rows: number };
 export const NO_ROWS: ShownRows = { share: 0, rows: 0 };
 
 /** The title similarity (0 to 1) of each position, and the undated claims. Both are the same for all what-if scores. */
-export type PastWork = { titleSimilarities: number[]; claims: { months: number; quote: ResumeUnit }[] };
+export type PastWork = {
+  titleSimilarities: number[];
+  ranksBelow: (keyof typeof WEIGHTS.ranks_below)[];
+  claims: { months: number; quote: ResumeUnit }[];
+};
 
 /** Parses past work once for an ad's title. Sentences copied from the ad are ignored. */
 export function parsePastWork(resume: Resume, adTitle: string, copied: ReadonlySet<ResumeUnit>): PastWork {
   return {
     titleSimilarities: resume.positions.map(({ title }) => roleSimilarity(adTitle, title)),
+    ranksBelow: resume.positions.map(({ title }) => ranksBelow(adTitle, title)),
     claims: findClaims(resume, adTitle, copied),
   };
 }
@@ -49,6 +54,7 @@ export function creditExperience(
           shown.inField?.has(index) === true,
         ) *
         (shown.inField === null || shown.inField.has(index) ? 1 : WEIGHTS.outside_field) *
+        WEIGHTS.ranks_below[pastWork.ranksBelow[index] ?? 'none'] *
         (lastMonth - position.span.to > WEIGHTS.old_role.months ? WEIGHTS.old_role.counts : 1),
   }));
   const byRoles = fillMonths(levels, required.months);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { expectedMonths, roleSimilarity } from './role-similarity.ts';
+import { expectedMonths, roleSimilarity, ranksBelow, withoutSuffix } from './role-similarity.ts';
 import { WEIGHTS } from './weights.ts';
 
 test.each([
@@ -38,4 +38,24 @@ test.each([
   ['HR Business Partner', 'Personnel Officer'],
 ])('"%s" and "%s" are work of one field', (required, past) => {
   expect(roleSimilarity(required, past)).toBeGreaterThanOrEqual(WEIGHTS.role.same_family);
+});
+
+test.each([
+  ['Business Development Director', 'Sales Advisor', 'two'],
+  ['Business Development Director', 'Sales Manager', 'one'],
+  ['Human Resources Manager', 'HR Assistant', 'one'],
+  ['Associate Product Manager', 'Business Analyst', 'none'],
+  ['Financial Analyst', 'Finance Director', 'none'],
+])('from "%s" the rank of "%s" is %s below', (required, past, below) => {
+  expect(ranksBelow(required, past)).toBe(below);
+});
+
+test.each([
+  ['Financial Analyst, Mumbai', 'Financial Analyst'],
+  ['Sales Manager, Mumbai, Chennai', 'Sales Manager'],
+  ['Financial Analyst for All India', 'Financial Analyst'],
+  ['Manager, Finance', 'Manager, Finance'],
+  ['Consultant for Hire', 'Consultant for Hire'],
+])('the role of the title "%s" is "%s"', (title, role) => {
+  expect(withoutSuffix(title)).toBe(role);
 });

@@ -1,4 +1,5 @@
 import { tokenize } from '#features/base/skills/server/index.ts';
+import { PLACES } from './role-words.ts';
 import { WEIGHTS } from './weights.ts';
 
 /** Fields of work and the words that name them in job titles. A title may belong to several. */
@@ -116,10 +117,31 @@ export function familiesOf(title: string): Family[] {
   return FAMILY_IDS.filter((id) => FAMILIES[id].test(text));
 }
 
-/** "Data Analyst (Remote) - Pune" becomes "Data Analyst", but "Sr. Associate - Financial Analyst" keeps the part with the field. */
+/**
+ * "Data Analyst (Remote) - Pune" and "Data Analyst, Pune" become "Data Analyst", but "Sr. Associate - Financial Analyst" keeps the
+ * part with the field.
+ */
 export function withoutSuffix(title: string): string {
-  const parts = title.split(/[|(]|\s[-–—]\s/).map((part) => part.trim());
+  const parts = title.split(/[|(]|\s[-–—]\s/).map((part) => withoutPlaces(part.trim()));
   return parts.find((part) => FAMILY_IDS.some((id) => FAMILIES[id].test(part))) ?? parts[0] ?? title;
+}
+
+// "Analyst, Mumbai, Chennai", "Analyst for All India".
+function withoutPlaces(title: string): string {
+  const place = /(?:,|\s(?:for|in|at)\s(?:all\s|pan\s)?)\s*([\p{L}.]+)$/iu.exec(title);
+  if (!place || !PLACES.has((place[1] ?? '').toLowerCase())) return title;
+  return withoutPlaces(title.slice(0, place.index).trimEnd());
+}
+
+/** How many ranks a role's title stands below that of an ad: work without rank, that of a manager, that of a director. */
+export function ranksBelow(adTitle: string, roleTitle: string): keyof typeof WEIGHTS.ranks_below {
+  return (['none', 'one', 'two'] as const)[Math.max(0, rankOf(adTitle) - rankOf(roleTitle))] ?? 'none';
+}
+
+function rankOf(title: string): 0 | 1 | 2 {
+  if (/\b(?:associate|assistant|junior|jr|deputy|dy)\b/i.test(title)) return 0;
+  if (/\b(?:head|director|vp|avp|vice president|president|chief|founder|c[efot]o)\b/i.test(title)) return 2;
+  return /\b(?:senior|sr|lead|leader|manager|mgr|supervisor|owner|partner|principal)\b/i.test(title) ? 1 : 0;
 }
 
 /** The months of experience that a title implies: none for beginners, more for higher ranks. */

@@ -74,6 +74,8 @@ export const WEIGHTS = {
   role_shows_from: { most: 0.4, some: 0.2 },
   /** A role that ended so many months before the last one counts this share: work that was left long ago. */
   old_role: { months: 84, counts: 0.5 },
+  /** What a role counts whose title stands so many ranks below that of the ad. */
+  ranks_below: { none: 1, one: 0.8, two: 0.4 },
   /** A role that does not show the field that the ad asks the years in counts this share. */
   outside_field: 0.5,
   /** More months than are asked for, in roles of the field asked for that count at least `from`, fill up to this share; in roles that count at least `same_work`, the whole. */
