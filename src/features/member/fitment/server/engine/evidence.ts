@@ -98,6 +98,7 @@ function findInUnit(
   const isName = ({ start, end }: SkillMention) => /^\|+$/.test(masked.slice(start, end));
   return limitRepeats(matchSkills(taxonomy, withoutCase(unit.text), context).filter((mention) => !isName(mention))).flatMap(
     (mention): FoundEvidence[] => {
+      if (ABOUT_THING.test(unit.text) && isWork(taxonomy, mention.skillId)) return [];
       const stance = parseStance(unit.text, mention.start, mention.end);
       const grade = isCopied
         ? 'none'
@@ -118,6 +119,16 @@ function findInUnit(
       ];
     },
   );
+}
+
+// "The portal manages bookings and finance", "HRX provides payroll": what a product or an employer does is no work of the writer,
+// though its tools may be.
+const ABOUT_THING =
+  /^\P{L}*(?:(?:the|this|our)\s+(?:\p{L}+\s){0,2}(?:platform|system|application|product|portal|software|solution|company|organi[sz]ation|firm|bank|client)|(?!(?:\p{L}+ly|also|and|he|she|who|that|which)\b)[\p{L}\d]+)\s+(?:manages|provides|offers|delivers|enables|serves|speciali[sz]es)\b/iu;
+
+function isWork(taxonomy: Taxonomy, skillId: string): boolean {
+  const kind = taxonomy.byId.get(skillId)?.kind;
+  return kind === 'domain' || kind === 'method';
 }
 
 // A paper or project of a degree is no use at work, wherever it stands; it counts as a project does.
