@@ -58,7 +58,9 @@ export function findObstacles(
   const of = (type: Row['type']) => requirements.find((row) => row.type === type && row.status !== 'met' && lost(row) >= 1);
   const [years, degree] = [of('experience'), of('education')];
   const required = requirements
-    .filter(({ type, part, kind, points }) => type === 'skill' && part === 'core' && kind === 'required' && points === 0)
+    .filter(
+      ({ type, part, kind, points, out_of }) => type === 'skill' && part === 'core' && kind === 'required' && points * 2 < out_of,
+    )
     .map(({ label }) => label);
   return [
     ...conditions

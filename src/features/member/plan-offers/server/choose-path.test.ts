@@ -23,7 +23,13 @@ const skillOf = ({ id, hours = 10, prerequisites = [] }: Omit<Asked, 'points'>) 
   }) as unknown as Skill;
 
 /** What is offered to somebody who shows two skills and lacks `asked`, each of which adds its points, with the next band from 75. */
-function offerAt(total: number, asked: readonly Asked[], others: readonly Skill[] = [], presumed: readonly string[] = []) {
+function offerAt(
+  total: number,
+  asked: readonly Asked[],
+  others: readonly Skill[] = [],
+  presumed: readonly string[] = [],
+  years: readonly object[] = [],
+) {
   const pointsOf = new Map(asked.map(({ id, points }) => [id, points]));
   const after: Outlook['after'] = (ids) => {
     const tenths = Math.round((total + ids.reduce((sum, id) => sum + (pointsOf.get(id) ?? 0), 0)) * 10);
@@ -46,6 +52,7 @@ function offerAt(total: number, asked: readonly Asked[], others: readonly Skill[
   const requirements = [
     ...known.map((id) => row(id, 'required', 10)),
     ...asked.map(({ id, kind = 'required' }) => row(id, kind, 0)),
+    ...years,
   ];
   const catalogue = [...asked.map(skillOf), ...known.map((id) => skillOf({ id })), ...others];
   return computeOffer({
@@ -110,4 +117,34 @@ test('a stop that adds nothing is part of the way only where another one needs i
     ['python', []],
   ]);
   expect(idsOf(offerAt(70, [python], [skillOf({ id: 'programming' })], ['programming']))).toEqual(['python']);
+});
+
+test('of paths with as many stops, one that crosses the line by less than half a point gives way to a safer one', () => {
+  const [bare, safe] = [
+    { id: 'bare', points: 4.6, hours: 10 },
+    { id: 'safe', points: 6, hours: 20, kind: 'duty' as const },
+  ];
+  const required = { id: 'asked', points: 6, hours: 30 };
+  const stopsOf = (asked: readonly Asked[]) => offerAt(70, asked).nextBand?.stops.map(({ skill }) => skill.id);
+  expect(stopsOf([bare])).toEqual(['bare']);
+  expect(stopsOf([bare, required])).toEqual(['asked']);
+  expect(stopsOf([bare, safe, required])).toEqual(['asked']);
+});
+
+test.each([
+  ['experience-24-months', 24, 3, 'work'],
+  ['experience-24-months', 24, 9, null],
+  ['experience-role', 24, 3, null],
+  ['experience-60-months', 60, 8, 'work'],
+])('of %s (%i asked for, %i of 18 points there) a plan is held back for %s', (id, months, points, heldBack) => {
+  const years = {
+    id,
+    type: 'experience',
+    part: 'core',
+    kind: 'required',
+    points,
+    out_of: 18,
+    months: { asked: months, counted: 1 },
+  };
+  expect(offerAt(70, [{ id: 'asked', points: 6 }], [], [], [years]).heldBack).toBe(heldBack);
 });

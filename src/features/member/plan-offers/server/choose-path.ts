@@ -102,7 +102,7 @@ export function reachesByPoints(input: PathInput): boolean {
 /** The names of the missing requirements that no path teaches. */
 export function findUntaught({ report, taxonomy, teachable }: PathInput): string[] {
   const ids = report.requirements.flatMap((row) => {
-    if (!isLearnable(row) || row.skill_ids.some((id) => teachable.has(id))) return [];
+    if (!isLearnable(row) || row.skill_ids.some((id) => teachersOf({ taxonomy, teachable }, id).length > 0)) return [];
     return row.skill_ids.slice(0, 1);
   });
   return [...new Set(ids)].map((id) => taxonomy.byId.get(id)?.name ?? id);
@@ -114,15 +114,30 @@ function isLearnable({ type, raise, correction }: FitReport['requirements'][numb
   return type === 'skill' && raise !== null && correction?.reason !== 'not_asked' && correction?.reason !== 'not_for_me';
 }
 
-// The skills of open rows that can be taught and earn at least a point, most points first. Among alternatives, the shortest.
+// The skill itself, or where nobody teaches it the one that it is a part of and that teaches it too: proofreading by editing.
+function teachersOf({ taxonomy, teachable }: Pick<PathInput, 'taxonomy' | 'teachable'>, id: string): Skill[] {
+  const own = teachable.get(id);
+  if (own) return [own];
+  const wider = (taxonomy.byId.get(id)?.parents ?? []).filter((parent) => taxonomy.implied.get(parent)?.includes(id));
+  return wider.flatMap((parent) => teachable.get(parent) ?? []);
+}
+
+// Whether the résumé names a skill, or one like it or beside it.
+function nearness({ taxonomy, outlook }: PathInput, id: string): number {
+  if (outlook.presumed.has(id)) return 2;
+  return taxonomy.siblings.get(id)?.some((other) => outlook.presumed.has(other)) === true ? 1 : 0;
+}
+
+// The skills of open rows that can be taught and earn at least a point, most points first. Among alternatives, the nearest to what
+// the member has, then the shortest.
 function findCandidates(input: PathInput): Candidate[] {
   const { report, teachable, known, outlook } = input;
   const candidates = new Map<string, Candidate>();
   for (const row of report.requirements.filter(isLearnable)) {
     const [skill] = row.skill_ids
-      .flatMap((id) => teachable.get(id) ?? [])
+      .flatMap((id) => teachersOf(input, id))
       .filter(({ id }) => !known.has(id))
-      .toSorted((a, b) => hoursOf(a) - hoursOf(b) || compareText(a.id, b.id));
+      .toSorted((a, b) => nearness(input, b.id) - nearness(input, a.id) || hoursOf(a) - hoursOf(b) || compareText(a.id, b.id));
     if (!skill) continue;
     const isRequired = row.kind === 'required';
     const existing = candidates.get(skill.id);
@@ -165,7 +180,7 @@ function shortestPath(input: PathInput, candidates: readonly Candidate[], { isFi
     const skill = teachable.get(id);
     return skill ? hoursOf(skill) : 0;
   };
-  for (const subset of listSubsets(candidates, needed, hours, { isFit, compare: fewestStops })) {
+  for (const subset of listSubsets(candidates, needed, hours, { isFit, compare: fewestStops(needed + MIN_MARGIN) })) {
     const stops = buildStops(input, subset);
     const required = new Set(subset.flatMap(({ skill, isRequired }) => (isRequired ? skill.id : [])));
     if (sumTenths(stops) >= needed && stops.length > 0 && stops.every((stop) => isEnough(stop, required.has(stop.skill.id))))
@@ -174,10 +189,15 @@ function shortestPath(input: PathInput, candidates: readonly Candidate[], { isFi
   return null;
 }
 
-// The fewest stops; of these the ones with the fewest that the ad does not require, then the fewest hours.
-function fewestStops(a: Measured<Candidate>, b: Measured<Candidate>): number {
+/** Who crosses the line of a band by less than half a point is not safely there. */
+const MIN_MARGIN = 5;
+
+// The fewest stops; of these the ones that are safely there, with the fewest that the ad does not require, then the fewest hours.
+function fewestStops(safe: number) {
   const wishes = ({ subset }: Measured<Candidate>) => subset.filter(({ isRequired }) => !isRequired).length;
-  return a.stops - b.stops || wishes(a) - wishes(b) || a.hours - b.hours;
+  const isBare = ({ subset }: Measured<Candidate>) => Number(subset.reduce((sum, { tenths }) => sum + tenths, 0) < safe);
+  return (a: Measured<Candidate>, b: Measured<Candidate>): number =>
+    a.stops - b.stops || isBare(a) - isBare(b) || wishes(a) - wishes(b) || a.hours - b.hours;
 }
 
 /** What a path adds in all, in tenths. */

@@ -1,4 +1,10 @@
-import type { BetterLine, FitReport, Outlook, Projection } from '#features/member/fitment/server/index.ts';
+import {
+  IMPLIED_EXPERIENCE,
+  type BetterLine,
+  type FitReport,
+  type Outlook,
+  type Projection,
+} from '#features/member/fitment/server/index.ts';
 import type { Skill, Taxonomy } from '#features/base/skills/server/index.ts';
 import {
   choosePath,
@@ -86,15 +92,21 @@ function findHeldBack(input: PathInput, shortest: readonly Stop[] | null): HeldB
   return reachesByPoints(input) ? 'work' : null;
 }
 
-/** Whether years weigh more than learning: so many months are asked for, and less than this share of them is there. */
+/**
+ * Whether years weigh more than learning: so many months are asked for, and less than this share of them is there. Where the ad
+ * itself states a year or two, next to nothing of them is there.
+ */
 const MANY_MONTHS = 36;
 const FEW_YEARS = 0.5;
+const STATED_MONTHS = 12;
+const HARDLY_ANY = 0.25;
 
 function lacksYears({ requirements }: FitReport): boolean {
-  return requirements.some(
-    ({ type, months, points, out_of }) =>
-      type === 'experience' && months !== null && months.asked >= MANY_MONTHS && points < out_of * FEW_YEARS,
-  );
+  return requirements.some(({ id, type, months, points, out_of }) => {
+    if (type !== 'experience' || months === null) return false;
+    if (months.asked >= MANY_MONTHS) return points < out_of * FEW_YEARS;
+    return id !== IMPLIED_EXPERIENCE && months.asked >= STATED_MONTHS && points < out_of * HARDLY_ANY;
+  });
 }
 
 const MUST = /\b(?:mandatory|must[- ]haves?|compulsory|non[- ]negotiable)\b/i;
