@@ -131,7 +131,7 @@ function nearness({ taxonomy, outlook }: PathInput, id: string): number {
 // The skills of open rows that can be taught and earn at least a point, most points first. Among alternatives, the nearest to what
 // the member has, then the shortest.
 function findCandidates(input: PathInput): Candidate[] {
-  const { report, teachable, known, outlook } = input;
+  const { report, known, outlook } = input;
   const candidates = new Map<string, Candidate>();
   for (const row of report.requirements.filter(isLearnable)) {
     const [skill] = row.skill_ids

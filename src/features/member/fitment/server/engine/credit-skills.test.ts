@@ -26,3 +26,18 @@ test.each([
   }).requirements.find(({ label }) => label === 'Excel');
   expect(row?.evidence[0]).toMatchObject({ grade, quote: line });
 });
+
+test.each([
+  ['HRX manages payroll and recruitment for two hundred shops in the country', 'missing'],
+  ['The platform provides payroll and recruitment to all the shops of the country', 'missing'],
+  ['Manages payroll and recruitment for two hundred shops in the country', 'met'],
+  ['Currently manages payroll and recruitment for two hundred shops', 'met'],
+])('what a product does is no work of the writer: %s', (line, status) => {
+  const row = scoreFit({
+    taxonomy,
+    ad: { title: 'Clerk', text: 'Requirements\n- Payroll\n- SQL\n- Two years of experience' },
+    resume: `Experience\nEngineer, City Mills\nJan 2020 - Present\n• ${line}\n• Kept the tidy books of every season for two hundred customers and taught six young clerks`,
+    today: '2026-11-21',
+  }).requirements.find(({ label }) => label === 'Payroll');
+  expect(row?.status).toBe(status);
+});

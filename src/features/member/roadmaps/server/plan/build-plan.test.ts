@@ -124,6 +124,12 @@ describe('what points do not say', () => {
     expect(offerWith('Mandatory experience in SAP FICO')).toMatchObject({ verdict: 'out_of_reach', heldBack: 'work' });
   });
 
+  test('what nobody teaches by itself is learnt with the skill that it is a part of and that implies it', () => {
+    const offer = offerFor(adWith(['Proofreading', 'SQL', 'Excel', 'Git']), resumeWith(['SQL', 'Excel', 'Git']))?.offer;
+    expect(offer?.everything?.stops.map(({ skill }) => skill.id)).toEqual(['editing-proofreading']);
+    expect(offer?.untaught).toEqual([]);
+  });
+
   test('a stop that another one teaches is left out', () => {
     const found = offerFor(adWith(['HTML', 'CSS', 'JavaScript', 'SQL']), resumeWith(['SQL']));
     const ids = found?.offer.everything?.stops.map(({ skill }) => skill.id);
