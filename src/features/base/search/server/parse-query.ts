@@ -74,18 +74,17 @@ export const matchTitles = (query: ParsedQuery): string => matchAll(query).repla
 export const MAX_PARTIAL_MATCHES = 1500;
 
 /**
- * Matches documents with any of the rarest words of the phrasing whose words are known best: as many words as occur in at most
- * `MAX_PARTIAL_MATCHES` documents in total, but at least one.
+ * Matches documents with any of the rarest words of all phrasings: as many words as occur in at most `MAX_PARTIAL_MATCHES` documents
+ * in total, but at least one that occurs at all.
  */
 export function matchSome({ phrasings }: ParsedQuery): string {
-  const known = (terms: readonly Term[]) => terms.filter(({ docs }) => docs > 0).length;
-  const [terms = []] = phrasings.toSorted((a, b) => known(b) - known(a));
+  const words = new Map(phrasings.flat().map(({ expression, docs }) => [expression, docs]));
   const rarest: string[] = [];
-  let docs = 0;
-  for (const term of terms.toSorted((a, b) => a.docs - b.docs)) {
-    docs += term.docs;
-    if (rarest.length > 0 && docs > MAX_PARTIAL_MATCHES) break;
-    rarest.push(term.expression);
+  let total = 0;
+  for (const [expression, docs] of [...words].toSorted(([, a], [, b]) => a - b)) {
+    if (total > 0 && total + docs > MAX_PARTIAL_MATCHES) break;
+    total += docs;
+    rarest.push(expression);
   }
   return rarest.join(' | ');
 }

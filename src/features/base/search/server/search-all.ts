@@ -70,7 +70,7 @@ async function findBest(ctx: Context, plan: QueryPlan): Promise<Row[]> {
         count(*) over (partition by kind)::int as total
       from (
         select kind, candidate.id, ${relevance(ctx, plan, sql`kind`)} as relevance,
-          ${has(plan.phrases)} as is_asked, ${has(plan.longParts)} as is_part_asked
+          ${has(plan.phrases)} as is_asked, ${has(plan.longParts)} or ${isSkillTaught(plan)} as is_part_asked
         from unnest(${SearchKind.options}::text[]) as requested (asked_kind)
         cross join lateral (${selectCandidates({ kind: asked, tsquery, limit: MAX_PER_KIND })}) as candidate
         where ${isDocHeard(ctx, sql.ref('candidate.id'))}
@@ -78,5 +78,9 @@ async function findBest(ctx: Context, plan: QueryPlan): Promise<Row[]> {
     ) as ranked where place <= ${RANKED_PER_KIND} order by place, relevance desc`.execute(ctx.db);
   return rows;
 }
+
+/** The page of the skill that a course is looked for: it says what to take for it. */
+const isSkillTaught = ({ kind, skillId }: QueryPlan) =>
+  kind === 'course' && skillId !== null ? sql`(kind = 'skill' and ref = ${skillId} and hot > 0)` : sql`false`;
 
 const has = (words: QueryPlan['phrases']) => (words.length === 0 ? sql`false` : sql`words @@ ${filterQuery({ words })}`);

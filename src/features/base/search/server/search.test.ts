@@ -109,6 +109,18 @@ describe('universal search', () => {
     expect(data.length).toBeGreaterThan(0);
   });
 
+  test('partial matches have any of the other words for what is asked as well', async () => {
+    const { meta } = await searchAll('home tutor maths');
+    expect(meta.best.map(({ attributes }) => words(attributes.title))).toContain('Mathematics teacher, classes 6 to 8');
+  });
+
+  test('where a course is looked for, the page of the skill is among the best', async () => {
+    const { meta } = await searchAll('power bi course');
+    const paths = meta.best.map(({ attributes }) => attributes.path);
+    expect(paths.filter((path) => path.startsWith('/course-detail/'))).toHaveLength(4);
+    expect(paths.at(-1)).toBe('/skills/power-bi');
+  });
+
   test('returns nothing for an unknown word, punctuation or an empty query', async () => {
     for (const query of ['zzqqxx', '', '  ', '!!! ???']) expect((await searchAll(query)).data).toEqual([]);
   });
