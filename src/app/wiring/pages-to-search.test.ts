@@ -54,6 +54,17 @@ describe('a page is the first result of what people type for it', () => {
     expect((await search(query))[0]?.path).toBe(path);
   });
 
+  test.each([
+    ['is there a refund if I never start', '/cancellation-policy'],
+    ['scholarship for nursing students', '/funding-options/scholarship'],
+  ])('and among the first where "%s" has a word that only this page answers', async (query, path) => {
+    expect((await search(query)).map((hit) => hit.path)).toContain(path);
+  });
+
+  test('but not where only another word for the same is typed for it', async () => {
+    expect((await search('bpo'))[0]?.path).not.toBe('/contact-us');
+  });
+
   test('it is suggested as well', async () => {
     const { data } = await app.call(null, 'GET /api/search_suggestions', { query: { query: 'paise wapas' } });
     expect(data[0]?.attributes).toMatchObject({ kind: 'page', path: '/cancellation-policy' });

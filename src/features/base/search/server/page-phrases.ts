@@ -9,9 +9,17 @@ import { findWordings } from './understand-query.ts';
 
 const FILE = path.resolve(import.meta.dirname, '../../../../../content/search/pages.json');
 
+const readFile = (): Record<string, string[]> =>
+  z.record(z.string().startsWith('/'), z.array(z.string().min(1))).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+
+/** Behind a single word that says which page is meant in a longer query as well ("refund of my course"). */
+const TELLING = '*';
+
 /** The phrases of the file by the path of the page. */
 export const shippedPhrases = (): Record<string, string[]> =>
-  z.record(z.string().startsWith('/'), z.array(z.string().min(1))).parse(JSON.parse(readFileSync(FILE, 'utf8')));
+  Object.fromEntries(
+    Object.entries(readFile()).map(([page, phrases]) => [page, phrases.map((phrase) => phrase.replace(TELLING, ''))]),
+  );
 
 /** The phrases by the path of the page, with those that staff added. */
 export async function loadPagePhrases(ctx: Context): Promise<Record<string, string[]>> {
@@ -38,15 +46,30 @@ let loaded: Promise<ReadonlySet<string>> | undefined;
 
 /** All phrases, so that nothing else needs to be looked for: of the file, and of staff as this process has loaded them. */
 export function knownPhrases(): Promise<ReadonlySet<string>> {
-  loaded ??= toPhrases([]);
+  loaded ??= toPhrases(shipped());
   return loaded;
+}
+
+let telling: Promise<ReadonlySet<string>> | undefined;
+
+/** The single words of the file that say which page is meant wherever they stand. */
+export function tellingWords(): Promise<ReadonlySet<string>> {
+  telling ??= toPhrases(
+    Object.values(readFile())
+      .flat()
+      .filter((phrase) => phrase.endsWith(TELLING))
+      .map((phrase) => phrase.replace(TELLING, '')),
+  );
+  return telling;
 }
 
 /** Puts the phrases that staff added beside those of the file, in place of the ones that were put there before. */
 export async function setStaffPhrases(added: readonly string[]): Promise<void> {
-  const phrases = await toPhrases(added);
+  const phrases = await toPhrases([...shipped(), ...added]);
   loaded = Promise.resolve(phrases);
 }
 
-const toPhrases = async (added: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set(await Promise.all([...Object.values(shippedPhrases()).flat(), ...added].map(toPhrase)));
+const shipped = (): string[] => Object.values(shippedPhrases()).flat();
+
+const toPhrases = async (phrases: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set(await Promise.all(phrases.map(toPhrase)));

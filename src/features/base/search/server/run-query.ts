@@ -25,7 +25,7 @@ import {
   type ParsedQuery,
   type QueryTexts,
 } from './parse-query.ts';
-import { knownPhrases } from './page-phrases.ts';
+import { knownPhrases, tellingWords } from './page-phrases.ts';
 import { findWordings, understandQuery } from './understand-query.ts';
 import { wordScore } from './word-score.ts';
 
@@ -84,6 +84,8 @@ type Query = {
   wordings: string[][];
   /** What is typed for pages of the site. */
   known: ReadonlySet<string>;
+  /** Single words of these that count in any query. */
+  telling: ReadonlySet<string>;
 };
 
 /** The points of an item for each filter that it has: what is where one looks goes before what has no place. */
@@ -131,16 +133,17 @@ async function prepareQuery(
     : await understandQuery(ctx, text);
   const filters = queryFilters(interpretation.parts).filter(({ kinds }) => kind === undefined || kinds.includes(kind));
   const asText: QueryTexts = { texts: interpretation.texts, bonus: text };
-  const [parsed, all, known] = await Promise.all([
+  const [parsed, all, known, telling] = await Promise.all([
     parseQuery(ctx, asText),
     interpretation.texts.length > 0 ? null : parseQuery(ctx, { texts: interpretation.wordings }),
     knownPhrases(),
+    tellingWords(),
   ]);
   const any = parsed ?? all ?? emptyQuery;
   const wordings = interpretation.wordings.map((wording) => splitWords(normalizeText(wording)));
   return parsed === null && all === null && filters.length === 0
     ? null
-    : { parsed, filters, interpretation, all: any, wordings, known };
+    : { parsed, filters, interpretation, all: any, wordings, known, telling };
 }
 
 const emptyQuery: ParsedQuery = { phrasings: [], words: [], skill: null, bonusTerms: [], averageWords: {} };
@@ -222,10 +225,11 @@ const toQuery = (words: string): RawBuilder<unknown> => sql`to_tsquery('english'
  * words or by what is typed for it: some of the words say nothing about it.
  */
 function planFor(query: Query, words: string | null): QueryPlan {
-  const { filters, interpretation, all, parsed, wordings, known } = query;
+  const { filters, interpretation, all, parsed, wordings, known, telling } = query;
   const isKnown = ([, phrase]: FilterWord) => known.has(phrase);
-  const phrases = wordings.map(phraseWord).filter(isKnown);
-  const phraseParts = phrasePartWords(wordings[0] ?? []).filter(isKnown);
+  const [typed = [], ...others] = wordings;
+  const phrases = [phraseWord(typed)].filter(isKnown);
+  const phraseParts = [...phrasePartWords(typed), ...others.map(phraseWord)].filter(isKnown);
   const { phrasings, bonusTerms, averageWords } = parsed ?? all;
   const allWords = matchAll(all) || null;
   return {
@@ -245,7 +249,7 @@ function planFor(query: Query, words: string | null): QueryPlan {
     inTitle: toQuery(matchTitles(parsed ?? all)),
     key: (parsed ?? all).words.join(' '),
     phrases,
-    longParts: phraseParts.filter(([, part]) => part.includes(' ')),
+    longParts: phraseParts.filter(([, part]) => part.includes(' ') || telling.has(part)),
     spelled: wordings.map((words) => ` ${words.join(' ')} `).join('|'),
     isQuestion: interpretation.isQuestion,
     skillIds: interpretation.skillIds,
