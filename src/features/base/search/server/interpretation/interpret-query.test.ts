@@ -44,7 +44,13 @@ test.each([
   ['java 2 years', 'skill Java, experience 2, "java"'],
   ['less than 1 year hr', 'experience 1, "hr"'],
   ['more than 5 years of experience jobs', 'experience 5, kind job, ""'],
-  ['mba 1 year', '"mba 1 year"'],
+  // Pay in words, and as what a job has.
+  ['high salary jobs', 'pay 1000000, kind job, ""'],
+  ['data analyst salary', 'role Data analyst, "data analyst"'],
+  // How long a course lasts is no experience, and nothing that is searched.
+  ['mba 1 year', '"mba"'],
+  ['1 year mba', '"mba"'],
+  ['6 month tailoring course', 'kind course, "tailoring"'],
   ['2 year gap', '"2 year gap"'],
   ['२ साल अनुभव नौकरी', 'experience 2, kind job, ""'],
   // Level, way of working, type.
@@ -57,6 +63,12 @@ test.each([
   ['iit delhi', 'university Indian Institute of Technology Delhi, "iit delhi"'],
   ['bhu', 'university Banaras Hindu University, "bhu"'],
   ['tcs jobs', 'company Tata Consultancy Services, kind job, "tcs"'],
+  // A company only behind what sort of company it is.
+  ['payments company in pune', 'kind company, place Pune, "payments"'],
+  ['company culture', '"company culture"'],
+  // Places alone.
+  ['near me', 'place , ""'],
+  ['study in germany', 'place Germany, ""'],
   // Roles and skills, in Latin letters and Devanagari.
   ['data analyst ki naukri', 'role Data analyst, kind job, "data analyst"'],
   ['silai ka kaam', '"silai"'],
@@ -91,6 +103,37 @@ test.each([
   ['data analyst', false],
 ])('of "%s" it is known whether answers are meant: %s', (text, isQuestion) => {
   expect(interpret(text).isQuestion).toBe(isQuestion);
+});
+
+test('with nothing but "near me" jobs are meant, and with a place to study universities', () => {
+  expect(interpret('near me').kind).toBe('job');
+  expect(interpret('study in germany').kind).toBe('university');
+  expect(interpret('learn python in pune').kind).not.toBe('university');
+});
+
+test.each([
+  ['it jobs', 'software'],
+  ['how to get into IT', 'into tech'],
+  ['career after 30', 'career thirty'],
+  ['start career at 45', 'start career thirty'],
+  ['salary kaise badhegi', 'pay raise'],
+  ['salary badhani hai', 'salary increase'],
+  ['naukri chhodne se pehle', 'notice period pehle'],
+  ['bca', 'bachelor of computer applications'],
+])('"%s" is also searched as "%s"', (query, wording) => {
+  expect(interpret(query).texts).toContain(wording);
+});
+
+test.each(['say it in an e-mail', 'after 30 days', 'jobs at 40 lpa'])('"%s" has no age and no field of work', (query) => {
+  expect(interpret(query).texts.filter((text) => /thirty|software/.test(text))).toEqual([]);
+});
+
+test('forms of Hindi verbs that say nothing are not searched', () => {
+  expect(interpret('resume kaise banayenge').texts).toEqual(interpret('resume kaise banaye').texts);
+});
+
+test('of two words with other names both are tried', () => {
+  expect(interpret('cv salary').texts).toEqual(expect.arrayContaining(['resume salary', 'cv pay', 'résumé pay']));
 });
 
 test('what only jobs have says nothing about courses', () => {

@@ -11,7 +11,8 @@ import type { PartType, SearchKind } from '../../contract.ts';
 import { amountStep } from './amount-steps.ts';
 import { foldWords, type QueryWord } from './fold-words.ts';
 import { NOTHING, type Lexicon, type Meaning } from './lexicon.ts';
-import { parsePay, parseYears, type AmountContext } from './parse-amounts.ts';
+import { asksForPay, isOnlyNear, isStudyAtPlace, namedKind, withoutPayWord, type Span } from './span-context.ts';
+import { parseAge, parseLength, parsePay, parseYears, type Amount, type AmountContext } from './parse-amounts.ts';
 
 /**
  * One thing that was understood. `written` is how it was typed, `without` the query without it; `near` says that it is a place near
@@ -37,8 +38,6 @@ export type Interpretation = {
   wordings: string[];
 };
 
-type Span = { start: number; end: number; meaning: Meaning | null; amount?: { type: PartType; value: string } };
-
 const MAX_TEXTS = 6;
 const MAX_SKILL_WORDS = 3;
 const PREPOSITIONS = new Set(['in', 'at', 'near', 'from', 'around']);
@@ -50,32 +49,42 @@ const isOnlyForJobs = (type: PartType) => ONLY_JOBS.has(type);
 /** Interprets a query; what is not clearly one thing stays text. Pure. */
 export function interpretQuery(text: string, lexicon: Lexicon, taxonomy: Taxonomy): Interpretation {
   const words = foldWords(text);
-  const found = findSpans(words, { lexicon, taxonomy, text });
-  const hasPart = (spans: readonly Span[], wanted: PartType, value?: string) =>
-    spans.some(({ meaning }) => meaning?.part?.type === wanted && (value === undefined || meaning.part.value === value));
-  const hasPosition = found.some(({ meaning }) => meaning?.isPosition);
-  const spans = addAmounts(text, found, {
-    isAboutJobs: hasPart(found, 'kind', 'job') || hasPart(found, 'role') || hasPosition,
-    isAboutCourses: hasPart(found, 'kind', 'course'),
-    isForSkill: hasPart(found, 'skill') && !found.some(({ meaning }) => meaning?.isLearning || meaning?.isAsking),
-  });
+  const spans = readSpans(words, { lexicon, taxonomy, text });
   const isAsking = spans.some(({ meaning }) => meaning?.isAsking);
-  const kinds = isAsking ? [] : spans.flatMap(({ meaning }) => (meaning?.part?.type === 'kind' ? [meaning.part.value] : []));
-  const named = (kinds.includes('job') ? 'job' : (kinds[0] ?? null)) as SearchKind | null;
-  const namesJob = hasPosition || spans.some((span) => isJobPart(span)) || hasPart(spans, 'role');
+  const kinds = isAsking ? [] : spans.flatMap((span, index) => namedKind(span, spans.slice(0, index), spans.slice(index + 1)));
+  const named = kinds.includes('job') || isOnlyNear(spans) ? 'job' : (kinds[0] ?? null);
+  const namesJob = spans.some((span) => span.meaning?.isPosition || isJobPart(span) || span.meaning?.part?.type === 'role');
   const isAboutJobs = named === 'job' || (named === null && namesJob && !isAsking);
   const taken = spans.filter((span) => isTaken(span, { named, isAsking, isAboutJobs, words }));
   const parts = taken.map((span) => toPart(text, span));
+  const isStudy = named === null && isStudyAtPlace(spans, taken);
   return {
     parts,
-    kind: named ?? (isAsking ? null : impliedKind(parts)),
+    kind: named ?? (isAsking ? null : impliedKind(parts, isStudy)),
     isNamed: named !== null,
     isQuestion: named === null && isQuestion(spans),
     knownWords: spans.flatMap(({ start, end, meaning }) => (meaning?.alternatives.length ? [text.slice(start, end)] : [])),
     skillIds: spans.flatMap(({ meaning }) => meaning?.skillId ?? []),
-    texts: wordTexts(text, named === null || named === 'job' ? spans : spans.map(asFiller), taken),
+    texts: wordTexts(
+      text,
+      named === null || named === 'job' ? spans.filter((span) => !isStudy || !span.meaning?.isLearning) : spans.map(asFiller),
+      taken,
+    ),
     wordings: wordTexts(text, spans, []),
   };
+}
+
+/** The phrases of a query and its amounts, each understood by what else is named. */
+function readSpans(words: readonly QueryWord[], sources: Sources): Span[] {
+  const found = findSpans(words, sources);
+  const hasPart = (wanted: PartType, value?: string) =>
+    found.some(({ meaning }) => meaning?.part?.type === wanted && (value === undefined || meaning.part.value === value));
+  const has = (flag: 'isPosition' | 'isLearning' | 'isAsking') => found.some(({ meaning }) => meaning?.[flag]);
+  return addAmounts(sources.text, asksForPay(found) ? found.map(withoutPayWord) : found, {
+    isAboutJobs: hasPart('kind', 'job') || hasPart('role') || has('isPosition'),
+    isAboutCourses: hasPart('kind', 'course'),
+    isForSkill: hasPart('skill') && !has('isLearning') && !has('isAsking'),
+  });
 }
 
 const isQuestion = (spans: readonly Span[]): boolean =>
@@ -92,10 +101,10 @@ const asFiller = (span: Span): Span =>
   span.meaning && isJobPart(span) ? { ...span, meaning: { ...span.meaning, isFiller: true } } : span;
 
 /** Only jobs have pay, roles and ways of working; an institution is looked for itself. */
-function impliedKind(parts: readonly Part[]): SearchKind | null {
+function impliedKind(parts: readonly Part[], isStudy: boolean): SearchKind | null {
   const types = new Set(parts.map(({ type }) => type));
   if (types.has('role') || [...types].some(isOnlyForJobs)) return 'job';
-  return types.has('university') ? 'university' : null;
+  return isStudy || types.has('university') ? 'university' : null;
 }
 
 type Sources = { lexicon: Lexicon; taxonomy: Taxonomy; text: string };
@@ -109,7 +118,20 @@ function findSpans(words: readonly QueryWord[], sources: Sources): Span[] {
     if (first && last) spans.push({ start: first.start, end: last.end, meaning });
     at += length;
   }
-  return joinSkills(spans, sources);
+  return joinSkills(
+    spans.map((span, index) => asField(span, spans[index + 1], sources)),
+    sources,
+  );
+}
+
+/** A word such as "it" as a field of work: in capitals, or before a word for jobs, roles or companies. */
+function asField(span: Span, next: Span | undefined, { lexicon, text }: Sources): Span {
+  const written = text.slice(span.start, span.end);
+  const alternatives = span.meaning === null ? lexicon.fields.get(written.toLowerCase()) : undefined;
+  const isCapital = written === written.toUpperCase() && text !== text.toUpperCase();
+  const part = next?.meaning?.part?.type;
+  const isBeside = next?.meaning?.isPosition || part === 'role' || part === 'level' || part === 'job_type' || part === 'kind';
+  return alternatives && (isCapital || isBeside) ? { ...span, meaning: { ...NOTHING, alternatives } } : span;
 }
 
 function findMeaning(words: readonly QueryWord[], { lexicon, taxonomy, text }: Sources): [length: number, Meaning | null] {
@@ -166,21 +188,33 @@ function findMisspelt(form: string, { spellings, meanings }: Lexicon): Meaning |
   return meaning ? { ...meaning, alternatives: [...new Set([name ?? '', ...meaning.alternatives])] } : null;
 }
 
-/** Replaces the spans of pay and of years by one span each. */
+/** Other words for an age: those of the articles and questions about it. */
+const AGE_WORDS = ['old', 'age', 'thirty'];
+
+/** Replaces the spans of pay, of years, of an age and of how long a course lasts by one span each. */
 function addAmounts(text: string, spans: readonly Span[], about: AmountContext): Span[] {
-  const amounts = [parsePay(text, about), parseYears(text, about)].flatMap((amount) => amount ?? []);
-  const [pay, years] = amounts;
-  const apart = pay && years && years.start < pay.end && pay.start < years.end ? [pay] : amounts;
-  return [
-    ...spans.filter((span) => !apart.some(({ start, end }) => span.start < end && start < span.end)),
-    ...apart.map(({ type, amount, start, end }) => ({
-      start,
-      end,
-      meaning: null,
-      amount: { type, value: String(amountStep(type, amount)) },
-    })),
-  ].toSorted((a, b) => a.start - b.start);
+  const age = parseAge(text);
+  const length = parseLength(text, about);
+  const candidates: Span[] = [
+    ...[parsePay(text, about), parseYears(text, about)].flatMap((amount) => (amount ? [toSpan(amount)] : [])),
+    ...(age ? [{ ...age, meaning: { ...NOTHING, alternatives: AGE_WORDS, isFiller: about.isAboutJobs } }] : []),
+    ...(length ? [{ ...length, meaning: { ...NOTHING, isFiller: true } }] : []),
+  ];
+  const apart = candidates.filter((span, index) => !candidates.slice(0, index).some((other) => overlap(span, other)));
+  return [...spans.filter((span) => !apart.some((other) => overlap(span, other))), ...apart].toSorted(
+    (a, b) => a.start - b.start,
+  );
 }
+
+type Range = { start: number; end: number };
+const overlap = (one: Range, other: Range): boolean => one.start < other.end && other.start < one.end;
+
+const toSpan = ({ type, amount, start, end }: Amount): Span => ({
+  start,
+  end,
+  meaning: null,
+  amount: { type, value: String(amountStep(type, amount)) },
+});
 
 type Scope = { named: SearchKind | null; isAsking: boolean; isAboutJobs: boolean; words: readonly QueryWord[] };
 
@@ -220,10 +254,17 @@ function wordTexts(text: string, spans: readonly Span[], taken: readonly Span[])
   const rest = spans.filter((span) => !apart.has(span));
   const full = rest.filter(({ meaning }) => !meaning?.isFiller);
   const kept = full.length > 0 || apart.size > 0 ? full : rest;
-  let texts = [''];
-  for (const { start, end, meaning } of kept) {
-    const wordings = [text.slice(start, end), ...(meaning?.alternatives ?? [])];
-    texts = wordings.flatMap((wording) => texts.map((before) => `${before} ${wording}`)).slice(0, MAX_TEXTS);
-  }
-  return [...new Set(texts.map((words) => words.trim()))].filter((words) => words !== '');
+  const options = kept.map(({ start, end, meaning }) => [text.slice(start, end), ...(meaning?.alternatives ?? [])]);
+  return [...new Set(combine(options).map((words) => words.trim()))].filter((words) => words !== '');
+}
+
+/** One text of each choice of the options, the first options first: of two words the other names of both are tried. */
+function combine(options: readonly (readonly string[])[]): string[] {
+  let texts = [{ words: '', rank: 0 }];
+  for (const wordings of options)
+    texts = texts
+      .flatMap(({ words, rank }) => wordings.map((wording, index) => ({ words: `${words} ${wording}`, rank: rank + index })))
+      .toSorted((a, b) => a.rank - b.rank)
+      .slice(0, MAX_TEXTS);
+  return texts.map(({ words }) => words);
 }

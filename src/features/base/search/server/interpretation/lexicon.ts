@@ -5,11 +5,12 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { foldPhrase } from './fold-words.ts';
 import type { MeaningKind, PartType } from '../../contract.ts';
+import { verbForms } from './verb-forms.ts';
 
 const CONTENT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../../../../../../content');
 
 const Words = z.strictObject({ words: z.array(z.string()), hindi: z.array(z.string()).default([]) });
-const Value = Words.extend({ value: z.string(), needs_job: z.boolean().default(false) });
+const Value = Words.extend({ value: z.string(), needs_job: z.boolean().default(false), at_end: z.boolean().default(false) });
 const WordsFile = z.strictObject({
   kinds: z.array(Value),
   levels: z.array(Value),
@@ -19,9 +20,15 @@ const WordsFile = z.strictObject({
   costs: z.array(Value),
   /** Single words that mean a role. */
   roles: z.array(Value),
+  /** What is asked for pay in words ("high paying"). */
+  pay: z.array(Value),
   /** Words of many roles, such as "manager": where one is named, an amount is that of a job. */
   positions: Words,
   near_me: Words,
+  /** Words for pay, which ask for advice unless they stand beside a job or role. */
+  pay_words: Words,
+  /** Single words that are a field of work beside what names jobs or companies, with its other words ("it jobs"). */
+  fields: z.record(z.string(), z.array(z.string())),
   asking: Words,
   sentence: Words,
   /** Says that something is to be learned: what teaches it is meant. */
@@ -44,6 +51,14 @@ const Institution = z.strictObject({
   hindi: z.array(z.string()).default([]),
 });
 const Institutions = z.strictObject({ universities: z.array(Institution), companies: z.array(Institution) });
+/** Hindi verbs in Latin letters, by their infinitives. */
+const Verbs = z.strictObject({
+  fillers: z.array(z.string()),
+  learning: z.array(z.string()),
+  meanings: z.record(z.string(), z.array(z.string())),
+  /** Of a job that one has, or how to find one: they name no jobs. */
+  about_jobs: z.record(z.string(), z.array(z.string())),
+});
 const Roles = z.array(z.object({ name: z.string(), aliases: z.array(z.string()) }));
 
 export type Place = z.infer<typeof Place>;
@@ -57,6 +72,8 @@ export type Meaning = {
   part: { type: PartType; value: string } | null;
   /** Taken only where a job is looked for. */
   needsJob: boolean;
+  /** Taken only as the last word, places apart. */
+  isAtEnd: boolean;
   /** Taken only beside a preposition, or where a job is looked for. */
   isShort: boolean;
   /** Other words for the same thing, as searched. */
@@ -68,6 +85,7 @@ export type Meaning = {
   /** Says that the query is a whole sentence ("mera", "nahi", "my"). */
   isSentence: boolean;
   isPosition: boolean;
+  isPayWord: boolean;
   isLearning: boolean;
   /** The skill that is named. */
   skillId: string | null;
@@ -80,22 +98,26 @@ export type Lexicon = {
   /** Names of one word, by their first letter, of which one letter may be wrong. */
   spellings: ReadonlyMap<string, readonly string[]>;
   places: ReadonlyMap<string, Place>;
+  /** What a field of work is called in other words. */
+  fields: ReadonlyMap<string, readonly string[]>;
 };
 
 export const NOTHING: Meaning = {
   part: null,
   needsJob: false,
+  isAtEnd: false,
   isShort: false,
   alternatives: [],
   isFiller: false,
   isAsking: false,
   isSentence: false,
   isPosition: false,
+  isPayWord: false,
   isLearning: false,
   skillId: null,
 };
 
-const FLAGS = ['isFiller', 'isAsking', 'isSentence', 'isPosition', 'isLearning'] as const;
+const FLAGS = ['isFiller', 'isAsking', 'isSentence', 'isPosition', 'isPayWord', 'isLearning'] as const;
 
 let builtIn: Lexicon | undefined;
 let current: Lexicon | undefined;
@@ -140,16 +162,18 @@ function buildLexicon(): Lexicon {
   }
   addInstitutions(add);
   addRoles(add);
+  addVerbs(add);
   for (const [word, alternatives] of Object.entries(load(z.record(z.string(), z.array(z.string())), 'search', 'synonyms.json')))
     add([word], { alternatives });
-  return toLexicon(meanings, new Map(places.map((place) => [place.name, place])));
+  return toLexicon(meanings, new Map(places.map((place) => [place.name, place])), new Map(Object.entries(words.fields)));
 }
 
-const toLexicon = (meanings: Lexicon['meanings'], places: Lexicon['places']): Lexicon => ({
+const toLexicon = (meanings: Lexicon['meanings'], places: Lexicon['places'], fields: Lexicon['fields']): Lexicon => ({
   meanings,
   maxWords: Math.max(...[...meanings.keys()].map((key) => key.split(' ').length)),
   spellings: collectSpellings(meanings),
   places,
+  fields,
 });
 
 /** Words that staff added mean what staff say, and nothing else. */
@@ -164,7 +188,7 @@ function addStaffWords(lexicon: Lexicon, words: readonly StaffWord[]): Lexicon {
     const place = word.kind === 'place' && places.get(word.value);
     if (place) places.set(place.name, { ...place, other: [...place.other, word.words] });
   }
-  return toLexicon(meanings, places);
+  return toLexicon(meanings, places, lexicon.fields);
 }
 
 /** Null for a page, which is found by what is typed for it and has no part in other queries. */
@@ -179,7 +203,7 @@ function staffMeaning({ kind, value, name }: StaffWord): Partial<Meaning> | null
 type Add = (phrases: readonly string[], meaning: Partial<Meaning>) => void;
 
 function addWords(words: z.infer<typeof WordsFile>, add: Add): void {
-  const { kinds, levels, modes, types, education, costs, roles } = words;
+  const { kinds, levels, modes, types, education, costs, roles, pay } = words;
   const addAll = ({ words: latin, hindi }: z.infer<typeof Words>, meaning: Partial<Meaning>) =>
     add([...latin, ...hindi], meaning);
   addAll(words.asking, { isAsking: true });
@@ -187,10 +211,11 @@ function addWords(words: z.infer<typeof WordsFile>, add: Add): void {
   addAll(words.sentence, { isSentence: true });
   addAll(words.learning, { isLearning: true });
   addAll(words.positions, { isPosition: true });
-  const groups = { kind: kinds, level: levels, mode: modes, job_type: types, education, cost: costs, role: roles };
+  addAll(words.pay_words, { isPayWord: true });
+  const groups = { kind: kinds, level: levels, mode: modes, job_type: types, education, cost: costs, role: roles, pay };
   for (const [type, values] of Object.entries(groups))
-    for (const { value, needs_job, ...names } of values)
-      addAll(names, { part: { type: type as keyof typeof groups, value }, needsJob: needs_job });
+    for (const { value, needs_job, at_end, ...names } of values)
+      addAll(names, { part: { type: type as keyof typeof groups, value }, needsJob: needs_job, isAtEnd: at_end });
   addAll(words.near_me, { part: { type: 'place', value: '' } });
   addAll(words.fillers, { isFiller: true });
 }
@@ -207,6 +232,14 @@ function addRoles(add: Add): void {
   const roles = load(Roles, 'job-templates.json');
   for (const { name } of roles) add([name], { part: { type: 'role', value: name } });
   for (const { name, aliases } of roles) add(aliases, { part: { type: 'role', value: name }, alternatives: [name] });
+}
+
+function addVerbs(add: Add): void {
+  const { fillers, learning, meanings, about_jobs } = load(Verbs, 'search', 'verbs.json');
+  add(fillers.flatMap(verbForms), { isFiller: true });
+  add(learning.flatMap(verbForms), { isFiller: true, isLearning: true });
+  for (const [verb, alternatives] of Object.entries(meanings)) add(verbForms(verb), { alternatives });
+  for (const [verb, alternatives] of Object.entries(about_jobs)) add(verbForms(verb), { alternatives, isAsking: true });
 }
 
 const MIN_CORRECTED_LENGTH = 6;

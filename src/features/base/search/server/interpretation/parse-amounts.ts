@@ -119,3 +119,31 @@ export function parseYears(text: string, { isAboutJobs, isAboutCourses, isForSki
   const amount = Math.floor(toNumber(upTo));
   return amount > MAX_YEARS ? null : { type: 'experience', amount, start: match.index, end };
 }
+
+/** Where a text has words and numbers of this sort. */
+type Range = { start: number; end: number };
+
+const toRange = (match: RegExpExecArray | null): Range | null =>
+  match ? { start: match.index, end: match.index + match[0].length } : null;
+
+const AGE = String.raw`(?:2[6-9]|[345]\d|6[0-5])`;
+const NOT_AMOUNT = String.raw`(?!\s*(?:[.,]\d|[%+]|k|l|lpa|lakhs?|lacs?|thousand|hazaa?r|days?|hours?|minutes?|weeks?|months?|marks?)(?![\p{L}]))`;
+const AGES = new RegExp(
+  [
+    String.raw`(?<![\p{L}])(?:at|after|over|above|past|age|aged|umar|umr)\s+(?:the\s+)?(?:age\s+)?(?:of\s+)?${AGE}${END}${NOT_AMOUNT}`,
+    String.raw`(?<![\d.,\p{L}])${AGE}\s*\+?\s*(?:years?|yrs?|saal|sal|साल|वर्ष)?\s*(?:old|of age|(?:ki\s+)?(?:age|umar|umr)|की उम्र|(?:saal|sal|साल|वर्ष)\s+(?:ke|की|के|ki)\s+(?:baad|बाद))${END}`,
+  ].join('|'),
+  'iu',
+);
+
+/** The age of a person: "after 30", "at 45", "35 years old", "40 ki umar". */
+export const parseAge = (text: string): Range | null => toRange(AGES.exec(withPlainDigits(text)));
+
+const LENGTH = String.raw`(?<![\d.,\p{L}])(?:\d{1,2}|one|two|three|four|five|six|ek|do|teen|char|chhe)\s*-?\s*(?:years?|yrs?|yr|months?|weeks?|days?|hours?|saal|sal|mahine|mahina|साल|महीने|महीना|दिन)${END}(?:\s+(?:ka|ki|ke|का|की|के)${END})?`;
+const LENGTHS = new RegExp(LENGTH, 'iu');
+const DEGREE = String.raw`(?:mba|pgdm|m\.?b\.?a|b\.?tech|m\.?tech|b\.?com|m\.?com|b\.?sc|m\.?sc|b\.?ed|bba|bca|mca|llb|llm|degree|diploma|course|programm?e?|certificate|certification|master'?s?|bachelor'?s?|training)`;
+const DEGREE_LENGTHS = new RegExp(String.raw`(?<=${DEGREE}\s+(?:in\s+|of\s+)?)${LENGTH}|${LENGTH}(?=\s+${DEGREE}${END})`, 'iu');
+
+/** How long a course or degree lasts: nothing in the index says so. */
+export const parseLength = (text: string, { isAboutJobs, isAboutCourses }: AmountContext): Range | null =>
+  isAboutJobs ? null : toRange((isAboutCourses ? LENGTHS : DEGREE_LENGTHS).exec(withPlainDigits(text)));
