@@ -50,6 +50,13 @@ describe('what a query says besides its words', () => {
     expect(inRegion.join()).not.toContain('Pune');
   });
 
+  test('abroad is every country but India', async () => {
+    const { facts, meta } = await jobs('jobs abroad');
+    expect(meta.understood).toContainEqual(expect.objectContaining({ type: 'place', value: 'Abroad' }));
+    expect(facts.map((fact) => fact.split(', ').at(1))).toEqual(expect.arrayContaining(['Berlin', 'Dubai']));
+    expect(facts.join()).not.toMatch(/Pune|Bengaluru|Mumbai/);
+  });
+
   test('pay, experience, way of working and type narrow jobs down', async () => {
     const paid = await jobs('30 lpa jobs');
     expect(paid.titles).toContain('Site reliability engineer');

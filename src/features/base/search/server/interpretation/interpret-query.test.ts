@@ -69,6 +69,8 @@ test.each([
   // Places alone.
   ['near me', 'place , ""'],
   ['study in germany', 'place Germany, ""'],
+  ['study abroad', 'place Abroad, ""'],
+  ['learn up selling', '"learn up selling"'],
   // Roles and skills, in Latin letters and Devanagari.
   ['data analyst ki naukri', 'role Data analyst, kind job, "data analyst"'],
   ['silai ka kaam', '"silai"'],

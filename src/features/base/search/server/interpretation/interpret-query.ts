@@ -55,7 +55,8 @@ export function interpretQuery(text: string, lexicon: Lexicon, taxonomy: Taxonom
   const named = kinds.includes('job') || isOnlyNear(spans) ? 'job' : (kinds[0] ?? null);
   const namesJob = spans.some((span) => span.meaning?.isPosition || isJobPart(span) || span.meaning?.part?.type === 'role');
   const isAboutJobs = named === 'job' || (named === null && namesJob && !isAsking);
-  const taken = spans.filter((span) => isTaken(span, { named, isAsking, isAboutJobs, words }));
+  const isLearning = spans.some(({ meaning }) => meaning?.isLearning);
+  const taken = spans.filter((span) => isTaken(span, { named, isAsking, isLearning, isAboutJobs, words }));
   const parts = taken.map((span) => toPart(text, span));
   const isStudy = named === null && isStudyAtPlace(spans, taken);
   return {
@@ -216,9 +217,15 @@ const toSpan = ({ type, amount, start, end }: Amount): Span => ({
   amount: { type, value: String(amountStep(type, amount)) },
 });
 
-type Scope = { named: SearchKind | null; isAsking: boolean; isAboutJobs: boolean; words: readonly QueryWord[] };
+type Scope = {
+  named: SearchKind | null;
+  isAsking: boolean;
+  isLearning: boolean;
+  isAboutJobs: boolean;
+  words: readonly QueryWord[];
+};
 
-function isTaken(span: Span, { named, isAsking, isAboutJobs, words }: Scope): boolean {
+function isTaken(span: Span, { named, isAsking, isLearning, isAboutJobs, words }: Scope): boolean {
   const { amount, meaning } = span;
   const part = amount ?? meaning?.part;
   const mayBeJob = named === null || named === 'job';
@@ -228,8 +235,12 @@ function isTaken(span: Span, { named, isAsking, isAboutJobs, words }: Scope): bo
   if (part.type === 'kind') return !isAsking && part.value === named;
   if (isOnlyForJobs(part.type) && (isAsking || !mayBeJob)) return false;
   if (meaning?.needsJob) return isAboutJobs;
-  return !meaning?.isShort || named === 'job' || hasPreposition(span, words);
+  return !meaning?.isShort || named === 'job' || isPlaceHere(span, words, isLearning);
 }
+
+/** Whether a short name is a place: beside a preposition, or last where something is to be learned. */
+const isPlaceHere = (span: Span, words: readonly QueryWord[], isLearning: boolean): boolean =>
+  (isLearning && words.at(-1)?.end === span.end) || hasPreposition(span, words);
 
 function hasPreposition({ start, end }: Span, words: readonly QueryWord[]): boolean {
   const before = words.findLast((word) => word.end <= start);

@@ -40,9 +40,11 @@ const Place = z.strictObject({
   name: z.string(),
   /** The districts, regions, states and countries that it is in. */
   within: z.array(z.string()).default([]),
+  /** The places of which any is meant; the index has these. */
+  holds: z.array(z.string()).default([]),
   other: z.array(z.string()).default([]),
   hindi: z.array(z.string()).default([]),
-  /** Names that are places only beside "in" or where a job is looked for. */
+  /** Names that are places only beside "in", where a job is looked for, or last where something is to be learned. */
   short: z.array(z.string()).default([]),
 });
 const Institution = z.strictObject({
@@ -74,7 +76,7 @@ export type Meaning = {
   needsJob: boolean;
   /** Taken only as the last word, places apart. */
   isAtEnd: boolean;
-  /** Taken only beside a preposition, or where a job is looked for. */
+  /** Taken only beside a preposition, where a job is looked for, or last where something is to be learned. */
   isShort: boolean;
   /** Other words for the same thing, as searched. */
   alternatives: readonly string[];

@@ -30,6 +30,12 @@ function collectOuter(places: ReadonlyMap<string, Place>, name: string): string[
   return [...outer, ...outer.flatMap((place) => collectOuter(places, place))];
 }
 
+/** The places of which one is what a query asks for: of "abroad" each country that the index has. */
+export function askedPlaces(name: string): readonly string[] {
+  const holds = queryLexicon().places.get(name)?.holds ?? [];
+  return holds.length > 0 ? holds : [name];
+}
+
 /** What a place is called in the reader's language. */
 export function placeLabel(name: string): string {
   const [hindi] = queryLexicon().places.get(name)?.hindi ?? [];

@@ -5,7 +5,7 @@ import type { PartType, SearchKind } from '../../contract.ts';
 import { FEE_STEPS, MAX_YEARS, PAY_STEPS } from './amount-steps.ts';
 import { educationFilter, educationWords } from './find-education.ts';
 import type { Part } from './interpret-query.ts';
-import { findPlaces } from './places.ts';
+import { askedPlaces, findPlaces } from './places.ts';
 
 /** A name and a value, such as `place` and `Pune`. */
 export type FilterWord = readonly [name: string, value: string];
@@ -79,7 +79,10 @@ export function queryFilters(parts: readonly Part[]): QueryFilter[] {
   });
   return places.length === 0
     ? filters
-    : [...filters, { kinds: PLACED, words: places.map(({ value }): FilterWord => ['place', value]) }];
+    : [
+        ...filters,
+        { kinds: PLACED, words: places.flatMap(({ value }) => askedPlaces(value)).map((place): FilterWord => ['place', place]) },
+      ];
 }
 
 /** A filter that takes what is in the same state or region as well. */
