@@ -36,6 +36,8 @@ export async function startServer(
     APP_ENV: 'development',
     RATE_LIMITS: 'false',
     LOG_LEVEL: 'warn',
+    // A busy machine is no database that is away.
+    DATABASE_SILENCE_MS: '60000',
     ...settings,
     PORT: String(port),
     DATA_DIR: dataDir,

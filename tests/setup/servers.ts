@@ -30,7 +30,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-e2e-'));
   fs.chmodSync(folder, 0o755);
   // No page may be unavailable because the machine is busy.
-  const settings = { DATABASE_WAIT_MS: '60000', DATABASE_SILENCE_MS: '60000' };
+  const settings = { DATABASE_WAIT_MS: '60000' };
   const start = (name: string) => startServer(path.join(folder, name), { ...settings, DATABASE_URL: postgres.url(name) });
 
   await postgres.clone(MIGRATED_TEMPLATE, SEEDED);

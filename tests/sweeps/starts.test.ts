@@ -33,6 +33,8 @@ async function launch(settings: Record<string, string>): Promise<LaunchedServer>
       ...process.env,
       ...COMPILE_CACHE,
       LOG_LEVEL: 'error',
+      DATABASE_WAIT_MS: '60000',
+      DATABASE_SILENCE_MS: '60000',
       PORT: String(port),
       DATA_DIR: folder,
       ...recorder.env,

@@ -103,3 +103,14 @@ test('no change begins while the database is known to be away', async () => {
   const profile = await fetchFromOutside(`/api/users/${asha.slug}/profile`, { headers: { cookie: asha.cookie } });
   expect(await profile.text()).not.toContain('void');
 });
+
+test('who returns from a payment while the database is away is sent on to this site, as at any other time', async () => {
+  silenceDatabase();
+  expect((await fetchFromOutside('/api/jobs')).status).toBe(503);
+  const response = await fetchFromOutside('/api/purchases/purchase_response', {
+    method: 'POST',
+    redirect: 'manual',
+    body: new URLSearchParams({ txnid: 'T1', status: 'success', hash: 'none' }),
+  });
+  expect([response.status, response.headers.get('location')]).toEqual([303, expect.stringMatching(/^\//)]);
+});

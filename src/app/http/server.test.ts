@@ -241,6 +241,18 @@ describe('limits', () => {
     expect(await countAllowed(12, () => report(ben))).toBe(10);
   });
 
+  test('an address records at most 240 times a minute, and the rest of the site answers it as before', async () => {
+    const record = () =>
+      limited.fetchFrom('203.0.113.31', '/api/journeys', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        body: JSON.stringify({ consent: true, events: [] }),
+      });
+    const statuses = await Promise.all(Array.from({ length: 260 }, async () => (await record()).status));
+    expect(statuses.filter((status) => status === 429)).toHaveLength(20);
+    expect((await limited.fetchFrom('203.0.113.31', '/api/site')).status).toBe(200);
+  });
+
   test('there is an overall limit, from which the payment provider is exempt', async () => {
     expect(await countAllowed(610, () => limited.fetchFrom('203.0.113.30', '/api/users/auth/providers'))).toBe(600);
     const webhook = () =>

@@ -132,9 +132,10 @@ const MADE_FROM_DATABASE = /^\/(?:api|share)\/|\.(?:xml|json|md)$/;
 const whileDatabaseAnswers =
   ({ databaseWatch }: Services): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
-    // The calls of a page end with it.
-    if (c.get('inProcess') || !MADE_FROM_DATABASE.test(c.req.path)) return next();
-    if (READS.has(c.req.method)) return databaseWatch.unlessAway(next);
+    const { method, path } = c.req;
+    // The calls of a page end with it, and who returns from a payment is sent on in any case.
+    if (c.get('inProcess') || !MADE_FROM_DATABASE.test(path) || isCrossSiteEndpoint(method, path)) return next();
+    if (READS.has(method)) return databaseWatch.unlessAway(next);
     if (databaseWatch.isAway()) throw new DatabaseAway();
     return next();
   };

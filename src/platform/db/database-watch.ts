@@ -5,6 +5,9 @@ import type { Log } from '#platform/runtime/log.ts';
 /** How often the database is asked while something waits for it, or while it is away. */
 const INTERVAL_MS = 250;
 
+/** Opening a connection takes the database more than an answer on an open one, most of all on a busy machine. */
+const CONNECT_MS = 2000;
+
 /** The database gives no answer now. Nothing is known of what was asked before. */
 export class DatabaseAway extends Error {
   override name = 'DatabaseAway';
@@ -33,11 +36,20 @@ export function watchDatabase(connectionString: string, { log, silenceMs }: { lo
   const pool = new pg.Pool({
     connectionString,
     max: 1,
-    connectionTimeoutMillis: silenceMs,
+    // It stays open, so that only silence is measured.
+    idleTimeoutMillis: 0,
+    connectionTimeoutMillis: CONNECT_MS,
     // A connection that stays silent is given up, because only it may be broken.
     query_timeout: 2 * silenceMs,
   });
   pool.on('error', () => {});
+  let isConnected = false;
+  pool.on('connect', () => {
+    isConnected = true;
+  });
+  pool.on('remove', () => {
+    isConnected = false;
+  });
   const waiting = new Set<() => void>();
   let isAway = false;
   let next: NodeJS.Timeout | undefined;
@@ -51,7 +63,7 @@ export function watchDatabase(connectionString: string, { log, silenceMs }: { lo
   }
 
   async function untilSilent(): Promise<true> {
-    await sleep(silenceMs, undefined, { ref: false });
+    await sleep(isConnected ? silenceMs : Math.max(silenceMs, CONNECT_MS), undefined, { ref: false });
     // What has arrived while this process was busy is read before silence counts.
     await nextTurn();
     return true;

@@ -7,9 +7,20 @@ export type StoredFile = { key: string; bytes: number };
 export type Files = {
   /** Stores bytes and returns the key to find them by. Throws when writing fails. */
   put: (area: string, bytes: Uint8Array) => Promise<StoredFile>;
+  /** Throws `FileAway` when the file cannot be read. */
   get: (key: string) => Promise<Uint8Array>;
   remove: (key: string) => Promise<void>;
 };
+
+/** A stored file cannot be read: it is lost, or its storage is away. */
+export class FileAway extends Error {
+  override name = 'FileAway';
+  readonly isMissing: boolean;
+  constructor(key: string, cause: unknown) {
+    super(`a stored file cannot be read: ${key}`, { cause });
+    this.isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
+  }
+}
 
 const KEY = /^[a-z]+\/[0-9a-f-]{36}$/;
 
@@ -34,7 +45,12 @@ export function localFiles(root: string): Files {
       }
       return { key, bytes: bytes.byteLength };
     },
-    get: (key) => fs.readFile(locate(key)),
+    get: async (key) => {
+      const file = locate(key);
+      return fs.readFile(file).catch((cause: unknown) => {
+        throw new FileAway(key, cause);
+      });
+    },
     remove: (key) => fs.rm(locate(key), { force: true }),
   };
 }

@@ -97,6 +97,13 @@ describe('refused files', () => {
       'file-unsafe',
     ],
     [
+      'a zip bomb that states a small size',
+      'cv.docx',
+      zip([TYPES, BODY, { name: 'word/a.xml', content: new Uint8Array(4_000_000), claimedSize: 100 }]),
+      415,
+      'file-unsafe',
+    ],
+    [
       'a zip bomb of zeros',
       'cv.docx',
       zip([TYPES, BODY, { name: 'word/a.xml', content: new Uint8Array(4_000_000) }]),

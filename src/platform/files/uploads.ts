@@ -1,4 +1,4 @@
-/** Validates uploaded documents by name, size and content, without unpacking them. Rules: OWASP File Upload Cheat Sheet. */
+/** Validates uploaded documents by name, size and content. Rules: OWASP File Upload Cheat Sheet. */
 import yauzl from 'yauzl';
 import { formatMegabytesRoundedUp } from '#platform/language/format.ts';
 import type { CodedIssue, Problem } from '#platform/contract/problem.ts';
@@ -115,32 +115,52 @@ const MAX_COMPRESSION_RATIO = 100;
 const REQUIRED_ENTRIES = ['[Content_Types].xml', 'word/document.xml'];
 const ARCHIVE = /\.(zip|7z|rar|gz|tgz|bz2|xz|tar|jar|cab|iso|docx|docm|xlsx|xlsm|pptx|odt|epub)$/i;
 
-/** Reads only the central directory: the unpacked size of a zip bomb is known without unpacking. */
+/** Unpacks an entry after the other without keeping any: neither the stated sizes nor the unpacked ones may be those of a bomb. */
 async function checkDocx(bytes: Uint8Array): Promise<void> {
-  const entries = await readCentralDirectory(bytes);
-  const names = new Set(entries.map((entry) => entry.fileName));
+  const names = new Set(await readEntries(bytes));
   if (REQUIRED_ENTRIES.some((name) => !names.has(name))) throw refused(415, 'file-content', { code: 'file-not-word' });
-  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0);
-  const isZipBomb = unpacked > MAX_UNPACKED_BYTES || unpacked > MAX_COMPRESSION_RATIO * bytes.byteLength;
-  const hasUnsafeEntry = entries.some(({ fileName }) => /(^|\/)vbaProject\.bin$/i.test(fileName) || ARCHIVE.test(fileName));
-  if (isZipBomb || hasUnsafeEntry) throw refused(415, 'file-unsafe', { code: 'file-unsafe' });
 }
 
-/** yauzl rejects absolute names, `..` and contradictory sizes. */
-function readCentralDirectory(bytes: Uint8Array): Promise<yauzl.Entry[]> {
-  const invalidArchive = refused(415, 'file-content', { code: 'file-not-word' });
+const notWord = () => refused(415, 'file-content', { code: 'file-not-word' });
+const unsafe = () => refused(415, 'file-unsafe', { code: 'file-unsafe' });
+
+/** The names of all entries. yauzl rejects absolute names, `..`, and an entry that unpacks to more than it states. */
+function readEntries(bytes: Uint8Array): Promise<string[]> {
+  const maxUnpacked = Math.min(MAX_UNPACKED_BYTES, MAX_COMPRESSION_RATIO * bytes.byteLength);
   return new Promise((resolve, reject) => {
     yauzl.fromBuffer(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(invalidArchive);
-      if (zip.entryCount > MAX_ENTRIES) return reject(refused(415, 'file-unsafe', { code: 'file-unsafe' }));
-      const entries: yauzl.Entry[] = [];
+      if (error) return reject(notWord());
+      if (zip.entryCount > MAX_ENTRIES) return reject(unsafe());
+      const names: string[] = [];
+      let stated = 0;
       zip.on('entry', (entry) => {
-        entries.push(entry);
-        zip.readEntry();
+        names.push(entry.fileName);
+        stated += entry.uncompressedSize;
+        if (stated > maxUnpacked || isUnsafe(entry.fileName)) return reject(unsafe());
+        unpack(zip, entry).then(
+          () => zip.readEntry(),
+          (failure: Error) => reject(TOO_MUCH.test(failure.message) ? unsafe() : notWord()),
+        );
       });
-      zip.once('error', () => reject(invalidArchive));
-      zip.once('end', () => resolve(entries));
+      zip.once('error', () => reject(notWord()));
+      zip.once('end', () => resolve(names));
       return zip.readEntry();
     });
   });
 }
+
+const isUnsafe = (name: string) => /(^|\/)vbaProject\.bin$/i.test(name) || ARCHIVE.test(name);
+
+/** How yauzl says that an entry is larger than stated. */
+const TOO_MUCH = /^too many bytes/;
+
+/** Unpacks an entry and drops what it reads. */
+const unpack = (zip: yauzl.ZipFile, entry: yauzl.Entry): Promise<void> =>
+  new Promise((resolve, reject) => {
+    zip.openReadStream(entry, (error, stream) => {
+      if (error) return reject(error);
+      stream.once('error', reject);
+      stream.once('end', resolve);
+      return stream.resume();
+    });
+  });

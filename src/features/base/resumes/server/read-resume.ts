@@ -1,3 +1,4 @@
+import { FileAway } from '#platform/files/files.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { FirstPage, ReadingFailure } from '../contract.ts';
 import type { ParseResult } from './documents/document.ts';
@@ -40,8 +41,7 @@ async function parseFile(ctx: Context, resume: StoredResume): Promise<{ result: 
   try {
     bytes = await ctx.files.get(resume.file_key);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      return { result: { ok: false, reason: 'missing' }, firstPage: null };
+    if (error instanceof FileAway && error.isMissing) return { result: { ok: false, reason: 'missing' }, firstPage: null };
     throw error;
   }
   const result = await parseDocumentInWorker(bytes, resume.file_kind);

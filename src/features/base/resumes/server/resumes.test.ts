@@ -129,7 +129,7 @@ test('a removed version is restored by its undo or by adding it again, and purge
   await purgeRemovedResumes(ctx());
   await app.runTasks();
   expect(await list(asha)).toEqual([]);
-  await expect(ctx().files.get(file_key)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(ctx().files.get(file_key)).rejects.toMatchObject({ isMissing: true });
 });
 
 test('a list says where each version was used; after its purge the application keeps its file and the score what it read', async () => {
