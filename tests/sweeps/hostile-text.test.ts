@@ -36,7 +36,7 @@ const AD = `Count returns with us.
 ## What we need
 - Strong SQL and Excel, with pivots and lookups.
 - Python with pandas for cleaning data.
-- Two years of experience as an analyst.`;
+- Curiosity about how shops work.`;
 
 const encoded = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 /** An employer's file: one job as plain text, and one with its markup encoded as entities. */

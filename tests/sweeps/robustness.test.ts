@@ -11,7 +11,7 @@ let server: RunningServer;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-robust-'));
 beforeAll(async () => {
   fs.chmodSync(dataDir, 0o755);
-  server = await startServer(dataDir);
+  server = await startServer(dataDir, { DATABASE_SILENCE_MS: '2000', DATABASE_WAIT_MS: '6000' });
 });
 afterAll(async () => {
   await server.stop();
@@ -166,7 +166,7 @@ describe('hostile clients', () => {
   });
 });
 
-test('/healthz reports the process, and /readyz the database, without which a page says that it could not load', async () => {
+test('/healthz reports the process, and /readyz the database, without which a page says that it is not available', async () => {
   const responses = await Promise.all(['/healthz', '/readyz'].map((pathname) => fetch(`${server.origin}${pathname}`)));
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const postmaster = Number(fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -182,14 +182,14 @@ test('/healthz reports the process, and /readyz the database, without which a pa
     expect(page?.headers.get('retry-after')).toBe('5');
     expect([page?.status, /<title>(.*?)<\/title>/.exec((await page?.text()) ?? '')?.[1]]).toEqual([
       503,
-      'We could not load this',
+      'This page is not available right now | Pathlight',
     ]);
     expect(Date.now() - startedAt).toBeLessThan(9000);
   } finally {
     for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGCONT');
   }
-  await expect.poll(async () => (await fetch(`${server.origin}/readyz`)).status).toBe(200);
-  expect((await fetch(`${server.origin}/api/jobs`)).status).toBe(200);
+  for (const path of ['/readyz', '/api/jobs'])
+    await expect.poll(async () => (await fetch(server.origin + path)).status).toBe(200);
 });
 
 test('on SIGTERM the server finishes requests in flight, drops none, and exits with 0', async () => {
