@@ -163,10 +163,7 @@ const brandShape = {
     .default('Pathlight')
     .describe('name of the product on pages, in mail, receipts, plans, badges and the API document'),
   SUPPORT_EMAIL: z.email().default('help@pathlight.example').describe('shown in the footer, on receipts and in mail'),
-  SUPPORT_PHONE: z
-    .string()
-    .default('+91 80 4000 0000')
-    .describe('shown in the footer; the phone number of every payer for the payment provider'),
+  SUPPORT_PHONE: z.string().default('+91 80 4000 0000').describe('shown in the footer and on the contact page'),
   SUPPORT_HOURS: z.string().default('Monday to Saturday, 9:00 to 19:00 IST').describe('shown in the footer'),
   LEGAL_NAME: z.string().default('Example Learning Private Limited').describe('name of the company, the supplier on receipts'),
   LEGAL_ADDRESS: z
