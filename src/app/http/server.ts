@@ -1,5 +1,4 @@
 /** The HTTP application: security middleware, health, API, sitemaps, assets and pages, in this order. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono, type Context as HonoContext, type MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -57,8 +56,6 @@ export type ServerOptions = {
 };
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** A database that takes longer counts as unavailable. */
-const READINESS_TIMEOUT_MS = 2000;
 /** Generated paths that look like static files. */
 const GENERATED_PATH = /^\/(\.well-known|share)\/|\.md$/;
 const ASSET = /\.[a-z0-9]{2,5}$/i;
@@ -147,13 +144,12 @@ function mountHealth(app: Hono<HttpEnv>, { services, isReady }: ServerOptions): 
   app.get('/healthz', (c) => c.text('ok'));
   app.get('/readyz', async (c) => {
     if (!isReady()) return c.text('not ready', 503);
-    const isDatabaseAvailable = await Promise.race([
-      sql`select 1`.execute(services.db).then(
+    const isDatabaseAvailable = await services.databaseWatch
+      .unlessAway(() => sql`select 1`.execute(services.db))
+      .then(
         () => true,
         () => false,
-      ),
-      sleep(READINESS_TIMEOUT_MS, false, { ref: false }),
-    ]);
+      );
     return isDatabaseAvailable ? c.text('ready') : c.text('database away', 503);
   });
 }
