@@ -124,7 +124,7 @@ test('deleting an account erases all rows and files listed as erased, keeps purc
   expect(purchases.length).toBeGreaterThan(0);
   const drafts = await ctx.db.selectFrom('insights').select('id').where('author_id', '=', member.id).execute();
   expect(drafts).toEqual([]);
-  await expect(ctx.files.get(file_key ?? '')).rejects.toThrow('ENOENT');
+  await expect(ctx.files.get(file_key ?? '')).rejects.toMatchObject({ isMissing: true });
   expect((await app.call(member, 'GET /api/users/auth/logged_in')).data).toBeNull();
   await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: member.slug } })).rejects.toMatchObject({ status: 404 });
   await expect(app.call(null, 'GET /api/users/{slug}', { params: { slug: row.slug } })).rejects.toMatchObject({ status: 404 });

@@ -39,7 +39,7 @@ test('the file of an application is not read for a visitor or another member', a
   // Without the file, reading it fails.
   await app.context().files.remove(application.file_key ?? '');
   const getFile = (person: TestUser | null) => app.call(person, 'GET /api/job_applications/{id}/file', paramsFor(application));
-  await expect(getFile(ana)).rejects.toMatchObject({ status: 500 });
+  await expect(getFile(ana)).rejects.toMatchObject({ status: 503 });
   await expect(getFile(null)).rejects.toMatchObject({ status: 401 });
   await expect(getFile(ben)).rejects.toMatchObject({ status: 404 });
 });

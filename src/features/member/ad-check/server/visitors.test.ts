@@ -86,5 +86,5 @@ test('after a day the ad, the résumé and its file are gone', async () => {
   expect((await read(browser, `/api/own_ads/${ad.id}`)).status).toBe(404);
   await removeExpiredVisitors(ctx());
   expect(await ctx().db.selectFrom('own_ads').select('id').where('id', '=', ad.id).execute()).toEqual([]);
-  await expect(ctx().files.get(file_key ?? '')).rejects.toThrow('ENOENT');
+  await expect(ctx().files.get(file_key ?? '')).rejects.toMatchObject({ isMissing: true });
 });

@@ -118,7 +118,7 @@ test('documents are checked like résumés, and a second document replaces the f
   const { file_key: first } = await key();
   const { data } = await put(file('second'));
   await app.runTasks();
-  await expect(app.context().files.get(first)).rejects.toMatchObject({ code: 'ENOENT' });
+  await expect(app.context().files.get(first)).rejects.toMatchObject({ isMissing: true });
   const [document] = data.attributes.documents;
   const response = await app.fetch(`/api/application_forms/${params.id}/documents/${document?.id}`, {
     headers: { cookie: ana.cookie },
