@@ -2,7 +2,7 @@
 import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { startSandbox } from './start-sandbox.ts';
 
-if (process.env['APP_ENV'] === 'production') {
+if (['production', 'staging'].includes(process.env['APP_ENV'] ?? '')) {
   console.error('The sandbox does not run in production.');
   process.exit(1);
 }

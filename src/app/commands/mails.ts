@@ -5,7 +5,7 @@ import { createGivenUpCommand } from './given-up.ts';
 export const mailsCommand = createGivenUpCommand({
   name: 'mails',
   again: 'replay',
-  help: `Lists the e-mails that could not be delivered, newest first: after eight attempts over about twenty minutes, or
+  help: `Lists the e-mails that could not be delivered, newest first: after eighty attempts over about three days, or
 because the mail server rejected them permanently. With replay they are retried under the same Message-ID; with drop one is
 given up for good and its text removed.`,
   none: 'No undelivered e-mails.',

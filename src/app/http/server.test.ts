@@ -8,11 +8,13 @@ import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { contract } from './contract.ts';
 import { openTestApp, ORIGIN } from '../boot/testing.ts';
+import { PRODUCTION } from '../../../tests/setup/production.ts';
 
 const app = openTestApp();
 const limited = openTestApp({ RATE_LIMITS: 'true' });
 const behindProxy = openTestApp({ RATE_LIMITS: 'true', TRUST_PROXY: 'true', APP_ORIGIN: 'https://pathlight.example' });
 const renamed = openTestApp({ BRAND_NAME: 'Acme', SOCIAL_LINKS: 'https://www.linkedin.com/company/acme, https://x.com/acme' });
+const trial = openTestApp({ ...PRODUCTION, RATE_LIMITS: 'true', APP_ENV: 'staging' });
 const assetsDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-assets-'));
 const withAssets = openTestApp({}, { assetsDir });
 
@@ -45,6 +47,16 @@ describe('headers', () => {
     expect(headers.get('permissions-policy')).toContain('camera=()');
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
     expect((await app.fetch(pathname)).headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test('a trial says what it is, is not listed, and takes payments at the test host', async () => {
+    const response = await trial.fetch('/api/site');
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow');
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self' https://test.payu.in");
+    expect(await response.json()).toMatchObject({ data: { attributes: { trial: true } } });
+    const own = await app.fetch('/api/site');
+    expect(own.headers.get('x-robots-tag')).toBeNull();
+    expect(await own.json()).toMatchObject({ data: { attributes: { trial: false } } });
   });
 
   test('forms may post to this origin and the payment page only', async () => {

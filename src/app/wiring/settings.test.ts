@@ -1,21 +1,9 @@
 import { expect, test } from 'vitest';
 import { ConfigError } from '#platform/runtime/config.ts';
+import { PRODUCTION } from '../../../tests/setup/production.ts';
 import { loadConfig } from './settings.ts';
 import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT, SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 
-const PRODUCTION = {
-  APP_ENV: 'production',
-  APP_ORIGIN: 'https://pathlight.example',
-  DATABASE_URL: 'postgres://db.internal/pathlight',
-  GOOGLE_CLIENT_ID: 'id',
-  GOOGLE_CLIENT_SECRET: 'secret',
-  PAYU_KEY: 'key',
-  PAYU_SALT: 'salt',
-  SUPPORT_EMAIL: 'help@careers.test',
-  SUPPORT_PHONE: '+91 80 1234 5678',
-  LEGAL_NAME: 'Careers Private Limited',
-  LEGAL_ADDRESS: '1 Church Street, Bengaluru',
-};
 const configError = (env: Record<string, string>) => {
   try {
     loadConfig(env);
@@ -58,9 +46,13 @@ test.each<[string, Record<string, string>, RegExp]>([
   ],
   ['the example of a company', { LEGAL_NAME: 'Example Learning Private Limited' }, /^LEGAL_NAME: production needs your own/],
   ['no e-mail address for support', { SUPPORT_EMAIL: '' }, /^SUPPORT_EMAIL/],
+  ['mail to a folder', { SMTP_URL: '' }, /^SMTP_URL: .*mail server/],
+  ['an example as the sender of mail', { MAIL_FROM: 'no-reply@pathlight.example' }, /^MAIL_FROM/],
+  ['a language model by http', { LLM_BASE_URL: 'http://model.internal/v1', LLM_MODEL: 'small' }, /^LLM_BASE_URL: .*https/],
   ['no rate limits', { RATE_LIMITS: 'false' }, /^RATE_LIMITS/],
-])('production refuses %s', (_what, change, message) => {
+])('production refuses %s, and so does its trial', (_what, change, message) => {
   expect(configError({ ...PRODUCTION, ...change })).toMatch(message);
+  expect(configError({ ...PRODUCTION, ...change, APP_ENV: 'staging' })).toMatch(message);
 });
 
 test.each<[Record<string, string>, RegExp]>([
@@ -83,11 +75,20 @@ test.each<[Record<string, string>, RegExp]>([
 test('all errors are reported at once, without secrets', () => {
   const message = configError({
     ...PRODUCTION,
+    PORT: 'http',
+    LINKEDIN_ISSUER: 'nowhere',
     APP_ORIGIN: 'http://localhost',
     DATABASE_URL: '',
     PAYU_SALT: SANDBOX_MERCHANT_SALT,
   });
-  expect(message.split('\n').length).toBeGreaterThanOrEqual(4);
+  expect(message.split('\n').map((line) => /^\w+/.exec(line)?.[0])).toEqual([
+    'PORT',
+    'LINKEDIN_ISSUER',
+    'APP_ORIGIN',
+    'APP_ORIGIN',
+    'DATABASE_URL',
+    'PAYU_KEY',
+  ]);
   expect(message).not.toContain(SANDBOX_MERCHANT_SALT);
 });
 

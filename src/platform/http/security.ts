@@ -79,6 +79,7 @@ export function listSecurityHeaders(config: Config, path: string, allowed: Allow
   return {
     'x-content-type-options': 'nosniff',
     'cross-origin-resource-policy': 'same-origin',
+    ...(config.staging && { 'x-robots-tag': 'noindex, nofollow' }),
     ...(config.APP_ORIGIN.startsWith('https://') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),

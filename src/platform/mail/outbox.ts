@@ -37,8 +37,10 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-const MAX_ATTEMPTS = 8;
+/** The waits double up to an hour, so these are about three days: longer than a mail server is away over a weekend. */
+const MAX_ATTEMPTS = 80;
 const FIRST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 3_600_000;
 const JITTER = 0.2;
 const CLAIM_MS = 60_000;
 const BATCH_SIZE = 100;
@@ -131,7 +133,7 @@ const due = (ctx: Context) => {
 
 async function reschedule(ctx: Context, { id, attempts }: ClaimedMail, error: Error): Promise<void> {
   const dead = attempts >= MAX_ATTEMPTS || isPermanent(error);
-  const wait = FIRST_WAIT_MS * 2 ** (attempts - 1) * (1 - JITTER + Math.random() * 2 * JITTER);
+  const wait = Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), MAX_WAIT_MS) * (1 - JITTER + Math.random() * 2 * JITTER);
   await ctx.inTransaction(async (trx) => {
     const now = trx.clock.now();
     await trx.db

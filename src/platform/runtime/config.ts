@@ -18,7 +18,10 @@ export type Config = Omit<Settings, 'APP_ORIGIN' | 'HOST'> & {
   sandboxes: Record<SandboxName, boolean>;
   /** The origin of the sandbox once it has started; empty without one. */
   sandboxOrigin: string;
+  /** Whether the rules of production apply. */
   production: boolean;
+  /** A trial of production: the same rules, but payments go to the provider's test host. */
+  staging: boolean;
   local: boolean;
   /** The names of the settings that the environment sets; the others have their defaults. */
   given: readonly string[];
@@ -69,27 +72,40 @@ const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export const isLoopback = (hostname: string) => LOOPBACK.test(hostname);
 
 /**
- * Parses and validates the settings of all owners. Throws a `ConfigError` that lists all invalid values or, when every value is
- * valid by itself, all invalid combinations.
+ * Parses and validates the settings of all owners. Throws a `ConfigError` that lists everything to change: all invalid values
+ * and, with the defaults in their place, all invalid combinations.
  */
 export function composeConfig(slices: readonly SettingsSlice[], env: Record<string, string | undefined>): Config {
   const shape = Object.assign({}, ...slices.map((slice) => slice.shape)) as z.ZodRawShape;
   const knownSettings = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => Object.hasOwn(shape, name) && value !== ''),
   );
-  const parsed = z.object(shape).safeParse(knownSettings);
-  if (!parsed.success)
-    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'));
+  const invalid = new Map(
+    z
+      .object(shape)
+      .safeParse(knownSettings)
+      .error?.issues.map((issue) => [String(issue.path[0]), issue.message]),
+  );
+  const values = z.object(shape).parse(Object.fromEntries(Object.entries(knownSettings).filter(([name]) => !invalid.has(name))));
   // Every member of `Settings` is in the shape of the slice that added it.
-  const config = deriveConfig(slices, parsed.data as unknown as Settings, Object.keys(knownSettings));
-  const errors = slices.flatMap((slice) => [...brokenPairs(slice, parsed.data), ...(slice.rules?.(config) ?? [])]);
-  if (config.production) errors.push(...slices.flatMap(({ productionRules }) => productionRules?.(config) ?? []));
+  const config = deriveConfig(slices, values as unknown as Settings, Object.keys(knownSettings));
+  const combinations = slices.flatMap((slice) => [
+    ...brokenPairs(slice, knownSettings),
+    ...(slice.rules?.(config) ?? []),
+    ...(config.production ? (slice.productionRules?.(config) ?? []) : []),
+  ]);
+  const errors = [
+    ...Array.from(invalid, ([name, message]) => `${name}: ${message}`),
+    // A default in the place of an invalid value is nobody's mistake.
+    ...combinations.filter((error) => !invalid.has(/^\w+/.exec(error)?.[0] ?? '')),
+  ];
   if (errors.length > 0) throw new ConfigError(errors.join('\n'));
   return config;
 }
 
 function deriveConfig(slices: readonly SettingsSlice[], settings: Settings, given: readonly string[]): Config {
-  const production = settings.APP_ENV === 'production';
+  const staging = settings.APP_ENV === 'staging';
+  const production = staging || settings.APP_ENV === 'production';
   const origin = new URL(settings.APP_ORIGIN ?? `http://localhost:${settings.PORT}`).origin;
   const areSandboxesAllowed = settings.STAND_INS !== 'off' && !production;
   const needs = (name: SandboxName) =>
@@ -102,6 +118,7 @@ function deriveConfig(slices: readonly SettingsSlice[], settings: Settings, give
     sandboxes: { identity: needs('identity'), payment: needs('payment') },
     sandboxOrigin: settings.SANDBOX_ORIGIN ? new URL(settings.SANDBOX_ORIGIN).origin : '',
     production,
+    staging,
     local: isLoopback(new URL(origin).hostname),
     given,
   };

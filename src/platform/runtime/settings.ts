@@ -4,10 +4,10 @@ import { defineSettings, documented, flag, isLoopback, optionalText, type Config
 
 const serverShape = {
   APP_ENV: z
-    .enum(['development', 'production', 'test'])
+    .enum(['development', 'staging', 'production', 'test'])
     .default('development')
     .describe(
-      '`production` refuses sandboxes, loopback and http origins, default secrets, the embedded database and example names of the operator',
+      "`production` refuses sandboxes, loopback and http origins, default secrets, the embedded database, mail to a folder and example names of the operator; `staging` does as well, but payments go to the provider's test host, every page says that it is a trial, and search engines are told not to list it",
     ),
   PORT: z.coerce.number().int().min(1).max(65_535).default(3000).describe('port of the server'),
   HOST: documented(optionalText(), '`127.0.0.1`, in production `0.0.0.0`', 'address that the server listens on'),
@@ -139,6 +139,10 @@ const mailSettings = defineSettings({
   title: 'Mail',
   shape: mailShape,
   secrets: ['SMTP_URL'],
+  productionRules: (config) => [
+    ...(config.SMTP_URL ? [] : ['SMTP_URL: production needs a mail server, or no message reaches anybody']),
+    ...(config.MAIL_FROM === mailShape.MAIL_FROM.parse(undefined) ? ['MAIL_FROM: production needs your own'] : []),
+  ],
 });
 
 const days = (count: number, meaning: string) => z.coerce.number().int().min(1).max(36_500).default(count).describe(meaning);

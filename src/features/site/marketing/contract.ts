@@ -30,6 +30,8 @@ export const Site = resource(
     /** The operator's pages at social networks. */
     social_links: z.array(z.object({ name: z.string(), address: z.string() })),
     advisor_booking: z.boolean(),
+    /** Whether this site is a trial, where nothing is meant for people and payments are tests. */
+    trial: z.boolean(),
     /** Whether local sandboxes replace the identity or payment providers. */
     stand_ins: z.boolean(),
     /** Retention of analytics events, in months. */

@@ -3,7 +3,7 @@ import { defineSettings, optionalText, type ValuesOf } from '#platform/runtime/c
 
 const shape = {
   PAYU_KEY: optionalText().describe(
-    "merchant key. With a local origin, payments go to PayU's test host, otherwise to the live one",
+    "merchant key. In production payments go to PayU's live hosts, otherwise to its test host, which has keys of its own",
   ),
   PAYU_SALT: optionalText().describe('merchant salt; never leaves the server'),
   GSTIN: z

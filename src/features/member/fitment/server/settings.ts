@@ -39,4 +39,6 @@ export const fitmentSettings = defineSettings({
   shape,
   secrets: ['LLM_API_KEY'],
   pairs: [['LLM_BASE_URL', 'LLM_MODEL']],
+  productionRules: ({ LLM_BASE_URL }) =>
+    LLM_BASE_URL?.startsWith('http://') ? ['LLM_BASE_URL: sentences of résumés leave production by https:// only'] : [],
 });

@@ -44,6 +44,7 @@ export const getSite: UseCase<'GET /api/site'> = async ({ config }) => ({
       retention_days: retentionDays(config),
       remains: Remains.options,
       language_model: languageModelHost(config),
+      trial: config.staging,
       stand_ins: config.sandboxes.identity || config.sandboxes.payment,
     },
   },

@@ -181,12 +181,15 @@ test('a verification is parsed regardless of its value types, and an unclear one
   fc.assert(fc.property(fc.object(), (any) => ['found', 'not-found', 'unreachable'].includes(parseVerification(any, 'T1').kind)));
 });
 
-test('the sandbox is used without keys, the test host on a local origin, the live hosts elsewhere', () => {
+test('the sandbox is used without keys, the live hosts in production, the test host elsewhere', () => {
   const keys = { PAYU_KEY: 'k', PAYU_SALT: 's' };
   const sandbox = { ...loadConfig({}), sandboxOrigin: 'http://127.0.0.1:3001' };
   expect(getPaymentProvider(sandbox).paymentUrl).toBe('http://127.0.0.1:3001/_payment');
   expect(getPaymentProvider(loadConfig(keys)).commandUrl).toBe('https://test.payu.in/merchant/postservice?form=2');
-  const live = getPaymentProvider(loadConfig({ ...keys, APP_ORIGIN: 'https://pathlight.example' }));
+  const elsewhere = loadConfig({ ...keys, APP_ORIGIN: 'https://pathlight.example' });
+  for (const config of [elsewhere, { ...elsewhere, production: true, staging: true }])
+    expect(getPaymentProvider(config).paymentUrl).toBe('https://test.payu.in/_payment');
+  const live = getPaymentProvider({ ...elsewhere, production: true });
   expect([live.paymentUrl, live.commandUrl]).toEqual([
     'https://secure.payu.in/_payment',
     'https://info.payu.in/merchant/postservice?form=2',

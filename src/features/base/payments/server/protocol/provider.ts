@@ -11,10 +11,7 @@ const HOSTS = {
   live: { payment: 'https://secure.payu.in', command: 'https://info.payu.in' },
 };
 
-/**
- * Without keys the sandbox, if it runs; on a local origin the provider's test host; otherwise its live hosts. Null when not
- * configured.
- */
+/** Without keys the sandbox, if it runs; in production the provider's live hosts, otherwise its test host. Null when not configured. */
 function findPaymentProvider(config: Config): Provider | null {
   if (config.sandboxes.payment && config.sandboxOrigin)
     return withHosts(
@@ -22,7 +19,10 @@ function findPaymentProvider(config: Config): Provider | null {
       { key: SANDBOX_MERCHANT_KEY, salt: SANDBOX_MERCHANT_SALT },
     );
   if (!config.PAYU_KEY || !config.PAYU_SALT) return null;
-  return withHosts(config.local ? HOSTS.test : HOSTS.live, { key: config.PAYU_KEY, salt: config.PAYU_SALT });
+  return withHosts(config.production && !config.staging ? HOSTS.live : HOSTS.test, {
+    key: config.PAYU_KEY,
+    salt: config.PAYU_SALT,
+  });
 }
 
 /** Throws 503 when no provider is configured. */
