@@ -14,6 +14,7 @@ import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
 import type { Fetcher } from '#platform/fetch/fetcher.ts';
 import { createLog, logUnhandledRejections } from '#platform/runtime/log.ts';
+import { startTraces } from '#platform/runtime/traces.ts';
 import { loadCatalogue } from './catalogue.ts';
 import { openCable } from '../http/open-cable.ts';
 import { startSandbox } from './sandbox-process.ts';
@@ -51,6 +52,7 @@ export async function runServer(options: Options = {}): Promise<void> {
 }
 
 async function start(store: Store, options: Options): Promise<void> {
+  const stopTraces = await startTraces(config);
   const sandbox = await startSandbox(config, log);
   const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
   const running = openServices({ ...services, ...options, runsTasks: true });
@@ -89,6 +91,7 @@ async function start(store: Store, options: Options): Promise<void> {
     await closeServer(server);
     await running.worker.stop();
     await running.database.close();
+    await stopTraces();
     sandbox?.child?.removeAllListeners('exit').kill('SIGKILL');
     await store.close();
     process.exit(0);

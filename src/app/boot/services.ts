@@ -9,11 +9,14 @@ import { createFetcher, type Fetcher } from '#platform/fetch/fetcher.ts';
 import { userAgent } from '#platform/fetch/user-agent.ts';
 import { localFiles } from '#platform/files/files.ts';
 import type { Log } from '#platform/runtime/log.ts';
+import { createMetrics } from '#platform/runtime/metrics.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { openSignals } from '#platform/realtime/server/signals/open-signals.ts';
 import type { Signals } from '#platform/realtime/server/signals/signals.ts';
 import { createWorker, type Worker } from '#platform/tasks/tasks.ts';
+import { traceQuery } from '#platform/runtime/traces.ts';
 import { eventHandlers } from '../wiring/event-handlers.ts';
+import { measureServices } from '../wiring/measure-services.ts';
 import { tasks } from '../wiring/tasks.ts';
 
 /** `services` serve requests; `work` is the same with the time limits of background work. */
@@ -36,6 +39,7 @@ export function openServices(options: {
     max: config.DATABASE_POOL,
     waitMs: config.DATABASE_WAIT_MS,
     silenceMs: config.DATABASE_SILENCE_MS,
+    onQuery: config.OTEL_EXPORTER_OTLP_ENDPOINT ? traceQuery : undefined,
   });
   const worker = createWorker({
     connectionString: databaseUrl,
@@ -58,7 +62,9 @@ export function openServices(options: {
     tasks: worker,
     eventHandlers: createEventHandlers(options.eventHandlers ?? eventHandlers),
     signals,
+    metrics: createMetrics(),
   };
   const work: Services = { ...services, db: database.workDb };
+  if (config.METRICS_TOKEN) measureServices(services.metrics, { database, context: () => createContext(services) });
   return { services, work, database, worker, signals };
 }

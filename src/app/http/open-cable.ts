@@ -5,6 +5,7 @@ import { loadSearchWords, SEARCH_WORDS_CHANGED } from '#features/base/search/ser
 import { loadSkills, SKILLS_CHANGED } from '#features/base/skills/server/index.ts';
 import { createContext } from '#platform/http/context.ts';
 import { createCable, type Cable } from '#platform/realtime/server/cable/cable.ts';
+import { measure } from '#platform/runtime/metrics.ts';
 import type { Running } from '../boot/services.ts';
 
 /** Opens the socket and subscribes to signals of all processes, including this one. */
@@ -16,6 +17,12 @@ export async function openCable({ services, signals }: Pick<Running, 'services' 
     findValidSessions: findActiveSessions,
     channels: { NotificationChannel: notifications },
   });
+  if (services.config.METRICS_TOKEN)
+    measure(
+      services.metrics,
+      { name: 'pathlight_sockets', help: 'Open sockets', label: 'of', read: async () => ({ members: cable.size() }) },
+      () => createContext(services),
+    );
   const reloadWords = () => {
     loadSearchWords(createContext(services)).catch((error: Error) =>
       services.log.error({ reason: error.message }, 'changed search words were not loaded'),

@@ -23,6 +23,7 @@ import { cookieName } from '#platform/http/cookies.ts';
 import type { HttpEnv } from '#platform/http/http.ts';
 import { pageCalls } from '#platform/http/page-calls.ts';
 import { createPageCache, type PageCache, type RenderedPage, type Rendering } from '#platform/http/page-cache.ts';
+import { measure } from '#platform/runtime/metrics.ts';
 import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
 import { findAddress, isDevelopment, type NodeBindings } from '#platform/http/security.ts';
 import type { Config } from '#platform/runtime/config.ts';
@@ -73,6 +74,7 @@ export function servePages(services: Services, renderPage: RenderPage, formTarge
     ttlMs: MAX_AGE_MS,
   });
   const { invalidateChanged, isChecked, onChange } = watchChanges(services, cache);
+  if (config.METRICS_TOKEN) measureKeptPages(services, cache);
   const isLimited = (ip: string) => config.RATE_LIMITS !== false && !limiter(addressKey(ip), PAGE_LIMIT).allowed;
   const mount = (app: Hono<HttpEnv>) => {
     app.use(compress());
@@ -114,6 +116,18 @@ export function servePages(services: Services, renderPage: RenderPage, formTarge
   const answerKept = createKeptAnswers(config, { findPage, isLimited });
   return { onChange, answerKept, mount };
 }
+
+const measureKeptPages = (services: Services, cache: PageCache) =>
+  measure(
+    services.metrics,
+    {
+      name: 'pathlight_kept_pages',
+      help: 'Pages that are kept for visitors, and the bytes that they take',
+      label: 'of',
+      read: async () => cache.size(),
+    },
+    () => createContext(services),
+  );
 
 type KeptAnswers = { findPage: (key: string) => RenderedPage | undefined; isLimited: (ip: string) => boolean };
 

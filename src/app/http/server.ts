@@ -37,6 +37,7 @@ import { renderOfflinePage } from './plain-pages.ts';
 import { mountContentFeeds } from './content-feeds.ts';
 import { mountOpenSearch } from './open-search.ts';
 import { mountJobFeeds } from './job-feeds.ts';
+import { countRequests, mountMetrics, traceRequest } from './metrics.ts';
 import { mountPageExports } from './page-exports.ts';
 import { servePages, type RenderPage } from './serve-pages.ts';
 import { mountSiteFacts } from './site-facts.ts';
@@ -69,6 +70,9 @@ export function createServer(options: ServerOptions): HttpServer {
   // A trailing slash makes no difference: `comments/` and `comments` are the same endpoint.
   const app = new Hono<HttpEnv>({ strict: false });
   app.use(identifyRequest(config));
+  const requests = config.METRICS_TOKEN ? countRequests(services.metrics) : undefined;
+  if (requests) app.use(requests.count);
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT) app.use(traceRequest);
   const paymentOrigin = paymentPageOrigin(config);
   const formTargets = paymentOrigin ? [paymentOrigin] : [];
   app.use(securityHeaders(config, formTargets));
@@ -95,6 +99,7 @@ export function createServer(options: ServerOptions): HttpServer {
   mountContentFeeds(app, services);
   mountOpenSearch(app, config);
   mountSiteFacts(app, services);
+  mountMetrics(app, services);
   for (const pageLanguage of LANGUAGES)
     app.get(localizePath('/offline', pageLanguage), (c) =>
       c.html(renderOfflinePage(config.BRAND_NAME, c.get('nonce')), 200, { 'cache-control': 'no-cache' }),
@@ -103,7 +108,13 @@ export function createServer(options: ServerOptions): HttpServer {
   if (pages) mountPageExports(app, services);
   pages?.mount(app);
   app.notFound((c) => problemResponse(notFound(), c.get('requestId')));
-  return { fetch: (request, bindings) => pages?.answerKept(request, bindings) ?? app.fetch(request, bindings) };
+  return {
+    fetch: (request, bindings) => {
+      const kept = pages?.answerKept(request, bindings);
+      if (kept) requests?.countKept(kept);
+      return kept ?? app.fetch(request, bindings);
+    },
+  };
 }
 
 /**

@@ -35,23 +35,52 @@ export const WORK_LIMITS: TimeLimits = { connectMs: 60_000, statementMs: 600_000
 const HANGING_SERVER_MS = 1000;
 
 /** `db` has the limits of requests, `workDb` those of background work. Separate pools, so that neither starves the other. */
-export type Database = { db: Db; workDb: Db; watch: DatabaseWatch; close: () => Promise<void> };
+export type Database = {
+  db: Db;
+  workDb: Db;
+  watch: DatabaseWatch;
+  /** Connections of each pool: those in use, those that wait for work, and requests that wait for one. */
+  countConnections: () => Readonly<Record<string, number>>;
+  close: () => Promise<void>;
+};
+
+type DatabaseOptions = { log: Log; max: number; waitMs: number; silenceMs: number; onQuery?: OnQuery | undefined };
 
 /**
  * Opens the pools; connections are opened on demand. `max` is the pool size for requests; background work gets half as many.
- * `waitMs` is how long a request waits for a connection, `silenceMs` how long the database may give no answer.
+ * `waitMs` is how long a request waits for a connection, `silenceMs` how long the database may give no answer. `onQuery` is told
+ * of every query when it has ended.
  */
-export function openDatabase(
-  connectionString: string,
-  { log, max, waitMs, silenceMs }: { log: Log; max: number; waitMs: number; silenceMs: number },
-): Database {
-  const db = openPool(connectionString, { log, max, limits: { ...REQUEST_LIMITS, connectMs: waitMs } });
-  const workDb = openPool(connectionString, { log, max: Math.ceil(max / 2), limits: WORK_LIMITS });
+export function openDatabase(connectionString: string, options: DatabaseOptions): Database {
+  const { log, max, waitMs, silenceMs, onQuery } = options;
+  const pool = openPool(connectionString, { log, max, limits: { ...REQUEST_LIMITS, connectMs: waitMs } });
+  const workPool = openPool(connectionString, { log, max: Math.ceil(max / 2), limits: WORK_LIMITS });
+  const [db, workDb] = [openKysely(pool, onQuery), openKysely(workPool, onQuery)];
   const watch = watchDatabase(connectionString, { log, silenceMs });
-  return { db, workDb, watch, close: async () => void (await Promise.all([db.destroy(), workDb.destroy(), watch.close()])) };
+  return {
+    db,
+    workDb,
+    watch,
+    countConnections: () => ({ ...describePool('requests', pool), ...describePool('work', workPool) }),
+    close: async () => void (await Promise.all([db.destroy(), workDb.destroy(), watch.close()])),
+  };
 }
 
-function openPool(connectionString: string, { log, max, limits }: { log: Log; max: number; limits: TimeLimits }): Db {
+const describePool = (name: string, { totalCount, idleCount, waitingCount }: pg.Pool) => ({
+  [`${name} busy`]: totalCount - idleCount,
+  [`${name} idle`]: idleCount,
+  [`${name} waited for`]: waitingCount,
+});
+
+type OnQuery = (sql: string, milliseconds: number) => void;
+
+const openKysely = (pool: pg.Pool, onQuery: OnQuery | undefined): Db =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    ...(onQuery && { log: ({ query, queryDurationMillis }) => onQuery(query.sql, queryDurationMillis) }),
+  });
+
+function openPool(connectionString: string, { log, max, limits }: { log: Log; max: number; limits: TimeLimits }): pg.Pool {
   const pool = new pg.Pool({
     Client: PreparingClient,
     connectionString,
@@ -67,7 +96,7 @@ function openPool(connectionString: string, { log, max, limits }: { log: Log; ma
   const logBrokenConnection = (error: Error) => log.warn({ reason: error.message }, 'a database connection broke');
   pool.on('error', logBrokenConnection);
   pool.on('connect', (client) => void client.on('error', logBrokenConnection));
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return pool;
 }
 
 /** SQLSTATE of a database error, if it is one. */

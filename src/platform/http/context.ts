@@ -9,6 +9,7 @@ import type { Events, EventHandlers } from '#platform/tasks/events.ts';
 import type { Files } from '#platform/files/files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
+import type { Metrics } from '#platform/runtime/metrics.ts';
 import { parseSignal, serializeSignal, type Signals } from '#platform/realtime/server/signals/signals.ts';
 import type { EnqueueOptions, TaskQueue, Tasks } from '#platform/tasks/tasks.ts';
 import type { PlainProblemCode } from '#platform/contract/problem.ts';
@@ -50,9 +51,10 @@ export type Services = {
   tasks: TaskQueue;
   eventHandlers: EventHandlers;
   signals: Pick<Signals, 'publish'>;
+  metrics: Metrics;
 };
 
-export type Context = Omit<Services, 'tasks' | 'eventHandlers' | 'mailer' | 'signals' | 'databaseWatch'> & {
+export type Context = Omit<Services, 'tasks' | 'eventHandlers' | 'mailer' | 'signals' | 'databaseWatch' | 'metrics'> & {
   viewer: Viewer | null;
   request: RequestInfo;
   /** Runs the handlers of an event immediately, in the same transaction. */

@@ -23,6 +23,18 @@ const serverShape = {
   ),
   RATE_LIMITS: documented(flag(), 'on', '`false` disables rate limits, outside production only'),
   RELEASE: documented(optionalText(), 'none', 'name of the release that runs, such as a commit, which `/version` says'),
+  METRICS_TOKEN: documented(
+    z.string().min(16, 'needs at least 16 characters').optional(),
+    'nothing is measured',
+    'who sends it to `/metrics` as `Authorization: Bearer …` gets the figures of this process in the format of Prometheus',
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: documented(
+    z.url({ protocol: /^https?$/ }).optional(),
+    'no traces',
+    'address of an OpenTelemetry collector that takes traces by OTLP over HTTP, such as `http://collector.internal:4318`',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: optionalText().describe('headers for it, such as `authorization=Bearer%20…`'),
+  TRACE_SHARE: z.coerce.number().min(0).max(1).default(1).describe('share of requests and tasks that are traced, from 0 to 1'),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'])
     .default('info')
@@ -32,6 +44,7 @@ const serverShape = {
 const serverSettings = defineSettings({
   title: 'Server',
   shape: serverShape,
+  secrets: ['METRICS_TOKEN', 'OTEL_EXPORTER_OTLP_HEADERS'],
   productionRules: (config) => [
     ...(config.APP_ORIGIN.startsWith('https://') ? [] : ['APP_ORIGIN: production needs an https:// origin']),
     ...(config.local ? ['APP_ORIGIN: production cannot run on a loopback name'] : []),

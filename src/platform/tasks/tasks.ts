@@ -7,6 +7,7 @@ import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from '#platform/http/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/runtime/log.ts';
+import { traced } from '#platform/runtime/traces.ts';
 
 /** Every task and its input. Each feature adds its own by declaration merging, hence an interface. */
 export interface Tasks {}
@@ -73,7 +74,8 @@ export function createWorker(options: WorkerOptions): Worker {
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the task queue had an error'));
   const names = Object.keys(table) as TaskName[];
   const repeats: (() => Promise<void>)[] = [];
-  const run: Run = (name, input) => (table[name] as TaskDefinition<unknown>).run(options.context(), input);
+  const run: Run = (name, input) =>
+    traced({ name, kind: 'task', attributes: {} }, () => (table[name] as TaskDefinition<unknown>).run(options.context(), input));
   return {
     enqueue: async (db, task, input, { startAfterSeconds } = {}) => {
       const delay = startAfterSeconds ? { startAfter: startAfterSeconds } : {};

@@ -26,6 +26,7 @@ export { countContests, findContest, listContests, listContestsOf, type StoredCo
 export { listTaxDocuments } from './list-tax-documents.ts';
 export { listReports } from './report/list-reports.ts';
 export { settlePurchase } from './settle-purchase.ts';
+export { purchaseReading } from './purchase-reading.ts';
 export { removePayerDetails } from './remove-payer-details.ts';
 export { isOpen } from './transitions.ts';
 export { listPurchasesOf, sumPaid } from './purchases-of.ts';
