@@ -932,7 +932,6 @@ create table identities (
   created_at timestamp with time zone default now() not null,
   PRIMARY KEY (id),
   UNIQUE (issuer, subject),
-  CHECK ((provider = ANY (ARRAY['google'::text, 'linkedin'::text]))),
   FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX identities_user ON public.identities USING btree (user_id);

@@ -1,21 +1,21 @@
 /** Pages of the sandbox provider: choose a predefined user, sign in with a password, or sign up. */
 import { html } from 'hono/html';
 import { DEFAULT_USERS } from './identity-accounts.ts';
-import type { ProviderName } from './identity-provider.ts';
 import { sandboxPage } from './page.ts';
 
 export type IdentityForm = { tab: 'sign-in' | 'sign-up'; name?: string; email?: string; problem?: string };
 
-const TITLES: Record<ProviderName, string> = { google: 'Google', linkedin: 'LinkedIn' };
+const TITLES: Readonly<Record<string, string>> = { google: 'Google', linkedin: 'LinkedIn' };
 
 /** The page of one interaction; `form` holds the input and its errors. */
-export function identityPage(provider: ProviderName, uid: string, form: IdentityForm) {
+export function identityPage(provider: string, uid: string, form: IdentityForm) {
   const action = `/${provider}/person/${uid}`;
-  const title = `Sign in with ${TITLES[provider]}`;
+  const name = TITLES[provider] ?? provider;
+  const title = `Sign in with ${name}`;
   return sandboxPage(
     title,
     html`<h1>${title}</h1>
-      <p class="muted">This page replaces ${TITLES[provider]} on your machine. Choose a user, or use your own account.</p>
+      <p class="muted">This page replaces ${name} on your machine. Choose a user, or use your own account.</p>
       <section aria-label="Predefined users" class="people">
         ${DEFAULT_USERS.map(
           (user) =>

@@ -8,9 +8,8 @@ import Provider from 'oidc-provider';
 import { IdentityMemory } from './identity-memory.ts';
 import type { IdentityAccounts, SandboxUser } from './identity-accounts.ts';
 
-export type ProviderName = 'google' | 'linkedin';
 export type IdentityProvider = {
-  name: ProviderName;
+  name: string;
   handle: (req: IncomingMessage, res: ServerResponse) => void;
   /** Finishes the current interaction as this user, or as denied. */
   finish: (req: IncomingMessage, res: ServerResponse, user: SandboxUser | null) => Promise<void>;
@@ -32,7 +31,7 @@ export async function openSecrets(folder: string): Promise<Secrets> {
 
 /** Creates a provider under `/{name}`. Like the real one, LinkedIn's ignores nonce and PKCE and returns no issuer. */
 export function createIdentityProvider(
-  name: ProviderName,
+  name: string,
   options: { origin: string; redirectUri: string; clientSecret: string; secrets: Secrets; accounts: IdentityAccounts },
 ): IdentityProvider {
   const isLinkedIn = name === 'linkedin';

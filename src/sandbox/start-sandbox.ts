@@ -10,14 +10,22 @@ import { openLedger } from './payment-ledger.ts';
 
 export type Sandbox = { origin: string; stop: () => Promise<void> };
 /** `mailFolder` is the folder to which the server writes e-mail. */
-type Options = { port: number; folder: string; mailFolder?: string; appOrigin: string; identitySecret: string };
+type Options = {
+  port: number;
+  folder: string;
+  mailFolder?: string;
+  appOrigin: string;
+  identitySecret: string;
+  /** The identity providers. */
+  providers?: readonly string[];
+};
 
 /** Listens on the configured port, or on the next free one. */
 export async function startSandbox(options: Options): Promise<Sandbox> {
   const { origin, serve, stop } = await listenOnLoopback(options.port);
   const accounts = openAccounts(options.folder);
   const secrets = await openSecrets(options.folder);
-  const providers = (['google', 'linkedin'] as const).map((name) =>
+  const providers = (options.providers ?? ['google', 'linkedin']).map((name) =>
     createIdentityProvider(name, {
       origin,
       redirectUri: `${options.appOrigin}/auth/${name}`,

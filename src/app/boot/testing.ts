@@ -76,8 +76,8 @@ export type TestOptions = {
   assetsDir?: string;
   /** Starts the payment sandbox on a free port; its webhooks reach this app. */
   paymentSandbox?: boolean;
-  /** Starts the identity sandbox on a free port. */
-  identitySandbox?: boolean;
+  /** Starts the identity sandbox on a free port: with the usual providers, or with these. */
+  identitySandbox?: boolean | readonly string[];
   /** Returns the URL to connect to instead of the database's own, for example that of a proxy. */
   connectThrough?: (databaseUrl: string) => Promise<string>;
   /** Requests addresses that users name; by default no name resolves. */
@@ -114,7 +114,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
     const sandbox = options.paymentSandbox
       ? await startPaymentSandbox(dataDir, send)
       : options.identitySandbox
-        ? await startIdentitySandbox(dataDir)
+        ? await startIdentitySandbox(dataDir, options.identitySandbox)
         : undefined;
     if (sandbox) config.sandboxOrigin = sandbox.origin;
     const running = openServices({
@@ -193,9 +193,15 @@ async function startPaymentSandbox(folder: string, deliver: (request: Request) =
   };
 }
 
-async function startIdentitySandbox(folder: string) {
+async function startIdentitySandbox(folder: string, providers: readonly string[] | true) {
   const { startSandbox } = await import('#sandbox/start-sandbox.ts');
-  return startSandbox({ port: 0, folder: path.join(folder, 'sandbox'), appOrigin: ORIGIN, identitySecret: SANDBOX_SECRET });
+  return startSandbox({
+    port: 0,
+    folder: path.join(folder, 'sandbox'),
+    appOrigin: ORIGIN,
+    identitySecret: SANDBOX_SECRET,
+    ...(providers !== true && { providers }),
+  });
 }
 
 /** Clones the migrated template database, which is cheaper than emptying tables and isolates tests. */

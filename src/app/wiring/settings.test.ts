@@ -4,6 +4,10 @@ import { PRODUCTION } from '../../../tests/setup/production.ts';
 import { loadConfig } from './settings.ts';
 import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT, SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 
+const further = (change: Record<string, string> = {}) =>
+  JSON.stringify([
+    { id: 'acme', name: 'Acme', issuer: 'https://id.acme.test', client_id: 'id', client_secret: 'secret', ...change },
+  ]);
 const configError = (env: Record<string, string>) => {
   try {
     loadConfig(env);
@@ -37,6 +41,8 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['half of a provider', { LINKEDIN_CLIENT_ID: 'id' }, /LINKEDIN_CLIENT_ID and LINKEDIN_CLIENT_SECRET go together/],
   ['the sandbox’s secret', { GOOGLE_CLIENT_SECRET: SANDBOX_SECRET }, /value of the sandbox/],
   ['an http issuer', { LINKEDIN_ISSUER: 'http://127.0.0.1:9/linkedin' }, /^LINKEDIN_ISSUER: .*https/],
+  ['another issuer for Google by http', { GOOGLE_ISSUER: 'http://127.0.0.1:9/google' }, /^GOOGLE_ISSUER: .*https/],
+  ['a further provider by http', { SIGN_IN_PROVIDERS: further({ issuer: 'http://id.acme.test' }) }, /SIGN_IN_PROVIDERS: .*acme/],
   ['the setting that requires sandboxes', { STAND_INS: 'on' }, /^STAND_INS/],
   ['a running sandbox', { SANDBOX_ORIGIN: 'http://127.0.0.1:3001' }, /^SANDBOX_ORIGIN/],
   [
@@ -66,6 +72,9 @@ test.each<[Record<string, string>, RegExp]>([
   [{ GSTIN: '12345' }, /^GSTIN/],
   [{ ADVISOR_BOOKING_URL: 'javascript:alert(1)' }, /^ADVISOR_BOOKING_URL/],
   [{ FITMENT_PRICE_PAISE: '-1' }, /^FITMENT_PRICE_PAISE/],
+  [{ SIGN_IN_PROVIDERS: 'acme' }, /^SIGN_IN_PROVIDERS: is not JSON/],
+  [{ SIGN_IN_PROVIDERS: further({ id: 'google' }) }, /^SIGN_IN_PROVIDERS: .*id of its own/],
+  [{ SIGN_IN_PROVIDERS: further({ icon: 'https://acme.test/icon.png' }) }, /^SIGN_IN_PROVIDERS/],
   [{ UPLOAD_MAX_BYTES: 'much' }, /^UPLOAD_MAX_BYTES/],
   [{ SANDBOX_ORIGIN: 'http://payments.example:3001' }, /^SANDBOX_ORIGIN: .*loopback/],
 ])('%j is refused anywhere', (env, message) => {

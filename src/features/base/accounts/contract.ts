@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 
-export const Provider = z.enum(['google', 'linkedin']);
+/** The id of a sign-in provider: `google`, `linkedin`, or one that the operator added. */
+export const Provider = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
 export type Provider = z.infer<typeof Provider>;
 
 export const Language = z.enum(['en', 'hi']);
@@ -57,7 +58,15 @@ export const Identity = resource(
   z.object({ provider: Provider, email: z.string(), created_at: z.string(), can: z.object({ unlink: z.boolean() }) }),
 );
 
-export const SignInOption = resource('sign_in_option', z.object({ name: z.string(), stand_in: z.boolean() }));
+export const SignInOption = resource(
+  'sign_in_option',
+  z.object({
+    name: z.string(),
+    /** One or two letters, or a picture as a `data:` address. */
+    icon: z.string(),
+    stand_in: z.boolean(),
+  }),
+);
 
 const ProviderParams = z.object({ provider: Provider });
 const Purpose = z.enum(['sign-in', 'link']);

@@ -73,7 +73,7 @@ async function exchangeCode(
   url.searchParams.set('state', attempt.state);
   if (response.iss) url.searchParams.set('iss', response.iss);
   try {
-    const checks = provider.lacksNonceAndPkce ? {} : { expectedNonce: attempt.nonce, pkceCodeVerifier: attempt.code_verifier };
+    const checks = provider.isLinkedIn ? {} : { expectedNonce: attempt.nonce, pkceCodeVerifier: attempt.code_verifier };
     const tokens = await oidc.authorizationCodeGrant(client, url, {
       expectedState: attempt.state,
       idTokenExpected: true,

@@ -6,7 +6,7 @@ export const listSignInOptions: UseCase<'GET /api/users/auth/providers'> = async
   data: listProviders(ctx.config).map((provider) => ({
     id: provider.id,
     type: 'sign_in_option' as const,
-    attributes: { name: provider.name, stand_in: provider.isSandbox },
+    attributes: { name: provider.name, icon: provider.icon, stand_in: provider.isSandbox },
   })),
   meta: { next_cursor: null },
 });

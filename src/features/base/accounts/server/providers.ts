@@ -1,41 +1,55 @@
-/** The two sign-in providers as OpenID Connect clients; on a machine without keys, local sandbox providers replace them. */
+/** The sign-in providers as OpenID Connect clients; on a machine without keys, local sandbox providers replace the two usual ones. */
 import * as oidc from 'openid-client';
 import type { Config } from '#platform/runtime/config.ts';
 import { notFound, problem } from '#platform/http/errors.ts';
 import { SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import type { Provider } from '../contract.ts';
+import { LINKEDIN } from './settings.ts';
 
 export type ProviderSettings = {
   id: Provider;
   name: string;
+  icon: string;
   /** The issuer that identities are keyed by; fixed for the sandbox, whose address changes with its port. */
   issuerKey: string;
   issuer: string;
   clientId: string;
   clientSecret: string;
   isSandbox: boolean;
-  /** LinkedIn supports neither a nonce nor PKCE and requires its secret in the body. */
-  lacksNonceAndPkce: boolean;
+  /** LinkedIn supports neither a nonce nor PKCE, and cannot be discovered. */
+  isLinkedIn: boolean;
   redirectUri: string;
 };
 
-const NAMES: Record<Provider, string> = { google: 'Google', linkedin: 'LinkedIn' };
 const TIMEOUT_SECONDS = 8;
 
 /** The settings of the configured providers. */
 export function listProviders(config: Config): ProviderSettings[] {
-  const keys = {
-    google: { id: config.GOOGLE_CLIENT_ID, secret: config.GOOGLE_CLIENT_SECRET, issuer: 'https://accounts.google.com' },
-    linkedin: { id: config.LINKEDIN_CLIENT_ID, secret: config.LINKEDIN_CLIENT_SECRET, issuer: config.LINKEDIN_ISSUER },
-  };
-  const ids: readonly Provider[] = ['google', 'linkedin'];
-  return ids.flatMap((id): ProviderSettings[] => {
-    const common = { id, name: NAMES[id], lacksNonceAndPkce: id === 'linkedin', redirectUri: `${config.APP_ORIGIN}/auth/${id}` };
-    const key = keys[id];
-    if (key.id && key.secret)
-      return [
-        { ...common, issuerKey: key.issuer, issuer: key.issuer, clientId: key.id, clientSecret: key.secret, isSandbox: false },
-      ];
+  const own = [
+    {
+      id: 'google',
+      name: 'Google',
+      icon: 'G',
+      issuer: config.GOOGLE_ISSUER,
+      client_id: config.GOOGLE_CLIENT_ID,
+      client_secret: config.GOOGLE_CLIENT_SECRET,
+    },
+    {
+      id: 'linkedin',
+      name: 'LinkedIn',
+      icon: 'in',
+      issuer: config.LINKEDIN_ISSUER,
+      client_id: config.LINKEDIN_CLIENT_ID,
+      client_secret: config.LINKEDIN_CLIENT_SECRET,
+    },
+  ];
+  return [...own, ...(config.SIGN_IN_PROVIDERS ?? [])].flatMap((provider): ProviderSettings[] => {
+    const { id, name, icon = name.slice(0, 1), issuer, client_id: clientId, client_secret: clientSecret } = provider;
+    const common = { id, name, icon, redirectUri: `${config.APP_ORIGIN}/auth/${id}` };
+    if (clientId && clientSecret) {
+      const isLinkedIn = issuer === LINKEDIN;
+      return [{ ...common, issuerKey: issuer, issuer, clientId, clientSecret, isSandbox: false, isLinkedIn }];
+    }
     if (!config.sandboxes.identity) return [];
     return [
       {
@@ -45,6 +59,7 @@ export function listProviders(config: Config): ProviderSettings[] {
         clientId: `pathlight-${id}`,
         clientSecret: SANDBOX_SECRET,
         isSandbox: true,
+        isLinkedIn: id === 'linkedin',
       },
     ];
   });
@@ -79,8 +94,9 @@ export const providerUnavailable = (provider: ProviderSettings, cause: unknown) 
 async function discover(provider: ProviderSettings): Promise<oidc.Configuration> {
   const authentication = oidc.ClientSecretPost(provider.clientSecret);
   const secret = { client_secret: provider.clientSecret };
-  if (!provider.lacksNonceAndPkce) {
-    const execute = provider.isSandbox ? [oidc.allowInsecureRequests] : [];
+  if (!provider.isLinkedIn) {
+    // Production takes issuers by https only.
+    const execute = provider.issuer.startsWith('http://') ? [oidc.allowInsecureRequests] : [];
     return oidc.discovery(new URL(provider.issuer), provider.clientId, secret, authentication, {
       execute: [...execute, oidc.enableNonRepudiationChecks],
       timeout: TIMEOUT_SECONDS,
@@ -93,15 +109,14 @@ async function discover(provider: ProviderSettings): Promise<oidc.Configuration>
   return configuration;
 }
 
-/** LinkedIn's discovery document names a different issuer than its tokens, so its endpoints are configured here. */
+/** The addresses that discovery would tell. */
 function linkedInMetadata({ issuer, isSandbox }: ProviderSettings): oidc.ServerMetadata {
-  const base = 'https://www.linkedin.com/oauth';
   const endpoints = isSandbox
     ? { authorization_endpoint: `${issuer}/auth`, token_endpoint: `${issuer}/token`, jwks_uri: `${issuer}/jwks` }
     : {
-        authorization_endpoint: `${base}/v2/authorization`,
-        token_endpoint: `${base}/v2/accessToken`,
-        jwks_uri: `${base}/openid/jwks`,
+        authorization_endpoint: `${LINKEDIN}/v2/authorization`,
+        token_endpoint: `${LINKEDIN}/v2/accessToken`,
+        jwks_uri: `${LINKEDIN}/openid/jwks`,
       };
   return { issuer, ...endpoints, id_token_signing_alg_values_supported: ['RS256'] };
 }

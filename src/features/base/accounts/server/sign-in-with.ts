@@ -4,7 +4,7 @@ import type { Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import { conflict, problem } from '#platform/http/errors.ts';
 import { audit } from './audit.ts';
-import type { ProviderSettings } from './providers.ts';
+import { listProviders, type ProviderSettings } from './providers.ts';
 
 /** The identity claims that a provider asserts. */
 export type IdentityClaims = { subject: string; name: string; email: string; emailVerified: boolean };
@@ -111,7 +111,7 @@ async function refuseSecondAccount(ctx: Context, provider: ProviderSettings, cla
   if (!other) return;
   // Another account at the same provider, which that provider lets people choose.
   if (other.provider === provider.id) throw conflict('email-in-use-same', { provider: provider.name });
-  const name = other.provider === 'google' ? 'Google' : 'LinkedIn';
+  const name = listProviders(ctx.config).find(({ id }) => id === other.provider)?.name ?? other.provider;
   throw conflict('email-in-use', { name, provider: provider.name });
 }
 

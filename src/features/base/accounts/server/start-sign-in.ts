@@ -38,7 +38,7 @@ export const startSignIn: UseCase<'GET /api/users/auth/{provider}/start'> = asyn
     redirect_uri: provider.redirectUri,
     scope: 'openid email profile',
     state: attempt.state,
-    ...(provider.lacksNonceAndPkce
+    ...(provider.isLinkedIn
       ? {}
       : {
           nonce: attempt.nonce,

@@ -12,10 +12,11 @@ export async function verifyCredential(
   nonce: string,
 ): Promise<IdentityClaims | null> {
   const metadata = (await discoverClient(provider)).serverMetadata();
-  if (provider.lacksNonceAndPkce || !metadata.jwks_uri) return null;
+  if (provider.isLinkedIn || !metadata.jwks_uri) return null;
   try {
     const { payload } = await jwtVerify(credential, createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: 5000 }), {
-      issuer: provider.isSandbox ? provider.issuer : [provider.issuer, provider.issuer.replace('https://', '')],
+      // Google's own tokens may leave out the scheme.
+      issuer: [provider.issuer, provider.issuer.replace('https://', '')],
       audience: provider.clientId,
       algorithms: ['RS256'],
       maxTokenAge: '10 minutes',

@@ -8,10 +8,9 @@ import { formatDate } from '#platform/language/format.ts';
 import { Button, ButtonLink } from '#platform/ui/button.tsx';
 import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { parseProvider } from './parse-provider.ts';
 import { useLogin } from './login-provider.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
-import { identitiesQuery, signInOptionsQuery, useUnlinkIdentity } from './queries.ts';
+import { identitiesQuery, signInOptionsQuery, useProviderNames, useUnlinkIdentity } from './queries.ts';
 
 /** The linked identities, with linking and unlinking; both require a recent sign-in. */
 export function IdentitySettings() {
@@ -21,7 +20,9 @@ export function IdentitySettings() {
   const unlink = useUnlinkIdentity();
   const toast = useToast();
   const login = useLogin();
-  const providerName = (provider: string) => options.data.find((option) => option.id === provider)?.attributes.name ?? provider;
+  const providerName = useProviderNames();
+  const findIcon = (provider: string) =>
+    options.data.find((option) => option.id === provider)?.attributes.icon ?? provider.slice(0, 1).toUpperCase();
   const confirmUnlink = (identity: { id: string; name: string }) =>
     unlink.mutate(
       { params: { id: identity.id } },
@@ -42,7 +43,7 @@ export function IdentitySettings() {
       <ul className="stack">
         {linked.data.map(({ id, attributes }) => (
           <li key={id} className="row">
-            <ProviderIcon provider={attributes.provider} />
+            <ProviderIcon icon={findIcon(attributes.provider)} />
             <span className="stack gap-0">
               <b>{providerName(attributes.provider)}</b>
               <span className="small muted">
@@ -71,7 +72,7 @@ export function IdentitySettings() {
               key={option.id}
               variant="quiet"
               href={urlOf('GET /api/users/auth/{provider}/start', {
-                params: { provider: parseProvider(option.id) },
+                params: { provider: option.id },
                 query: { return_to: localizePath('/settings'), purpose: 'link' },
               })}
             >

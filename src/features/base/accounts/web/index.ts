@@ -8,6 +8,7 @@ export {
   sessionsQuery,
   signInOptionsQuery,
   useCurrentUser,
+  useProviderNames,
   useUpdateProfile,
   type CurrentUser,
 } from './queries.ts';

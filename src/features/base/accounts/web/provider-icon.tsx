@@ -1,8 +1,8 @@
-/** A letter tile for a provider, because the providers' logos are trademarks. */
-export function ProviderIcon({ provider }: { provider: string }) {
+/** The icon of a sign-in provider: a tile with letters, because the logos of Google and LinkedIn are trademarks, or a picture. */
+export function ProviderIcon({ icon }: { icon: string }) {
   return (
-    <span className="provider-icon" data-provider={provider} aria-hidden="true">
-      {provider === 'linkedin' ? 'in' : 'G'}
+    <span className="provider-icon" aria-hidden="true">
+      {icon.startsWith('data:') ? <img src={icon} alt="" width={18} height={18} /> : icon}
     </span>
   );
 }

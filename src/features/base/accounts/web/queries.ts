@@ -14,6 +14,12 @@ export function useCurrentUser() {
   return data?.data ?? null;
 }
 
+/** Finds the name of a provider; its id, if it is not offered any more. */
+export function useProviderNames(): (id: string) => string {
+  const { data } = useQuery(signInOptionsQuery());
+  return (id) => data?.data.find((option) => option.id === id)?.attributes.name ?? id;
+}
+
 export function useUpdateProfile() {
   const client = useQueryClient();
   return useMutation({

@@ -8,17 +8,11 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
-import { parseProvider } from './parse-provider.ts';
-import { currentUserQuery } from './queries.ts';
+import { currentUserQuery, signInOptionsQuery, useProviderNames } from './queries.ts';
 import { SignInOptions } from './sign-in-options.tsx';
 import { useFulfilIntent } from './use-fulfil-intent.ts';
 
-type ProviderId = ReturnType<typeof parseProvider>;
 type Attempt = CallOutput<'GET /api/users/auth/attempt'>['data'];
-
-const PROVIDER_NAMES = { google: 'Google', linkedin: 'LinkedIn' } as const;
-/** The account of an e-mail address that is in use belongs to the other one of the two. */
-const OTHER_PROVIDER = { google: 'linkedin', linkedin: 'google' } as const;
 
 const LOCAL_PATH = /^\/(?![/\\])/;
 /** What the start of a link says that needs a recent sign-in. */
@@ -38,8 +32,9 @@ export const Route = createFileRoute('/auth/$provider')({
       ...(return_to && { return_to }),
     };
   },
-  loader: ({ params }): PageHead => {
-    if (!(params.provider in PROVIDER_NAMES)) throw notFound();
+  loader: async ({ context: { queryClient }, params }): Promise<PageHead> => {
+    const { data: options } = await queryClient.ensureQueryData(signInOptionsQuery());
+    if (!options.some(({ id }) => id === params.provider)) throw notFound();
     return { title: m.accounts_return_title(), description: m.accounts_login_text(), path: '/auth', hidden: true };
   },
   head: pageHead,
@@ -48,7 +43,8 @@ export const Route = createFileRoute('/auth/$provider')({
 
 /** The provider's redirect target: sends the code to the server once, then returns to where the sign-in started. */
 function SignInReturnPage() {
-  const provider = parseProvider(Route.useParams().provider);
+  const { provider } = Route.useParams();
+  const nameOf = useProviderNames();
   const { code, state, iss, error, return_to } = Route.useSearch();
   const navigate = useNavigate();
   const client = useQueryClient();
@@ -86,7 +82,7 @@ function SignInReturnPage() {
     return (
       <main className="container narrow" aria-busy="true">
         <h1>{m.accounts_return_title()}</h1>
-        <p className="muted">{m.accounts_return_text({ provider: PROVIDER_NAMES[provider] })}</p>
+        <p className="muted">{m.accounts_return_text({ provider: nameOf(provider) })}</p>
         <Progress label={m.accounts_return_title()} />
       </main>
     );
@@ -95,33 +91,36 @@ function SignInReturnPage() {
 }
 
 /** Says that linking needs a recent sign-in, and offers it. */
-function SignInAgain({ provider, returnTo }: { provider: ProviderId; returnTo: string }) {
+function SignInAgain({ provider, returnTo }: { provider: string; returnTo: string }) {
+  const nameOf = useProviderNames();
   return (
     <main className="container narrow">
       <h1>{m.accounts_return_failed()}</h1>
-      <p role="alert">{m.accounts_return_again({ provider: PROVIDER_NAMES[provider] })}</p>
+      <p role="alert">{m.accounts_return_again({ provider: nameOf(provider) })}</p>
       <SignInOptions returnTo={returnTo} />
     </main>
   );
 }
 
-type FailedSignInProps = { provider: ProviderId; attempt: Attempt; problem: Error | null };
+type FailedSignInProps = { provider: string; attempt: Attempt; problem: Error | null };
 
 /** Says why a sign-in failed or that it was cancelled, and offers the sign-in that works, from the same place. */
 function FailedSignIn({ provider, attempt, problem }: FailedSignInProps) {
   const { return_to = '/', purpose = 'sign-in' } = attempt ?? {};
   const hasOtherProvider = problem instanceof Problem && problem.body.code === 'email-in-use';
-  const next = hasOtherProvider ? OTHER_PROVIDER[provider] : provider;
   return (
     <main className="container narrow">
       <h1>{m.accounts_return_failed()}</h1>
       <p role="alert">{problem instanceof Problem ? problem.message : m.accounts_return_cancelled()}</p>
+      {hasOtherProvider && <SignInOptions returnTo={return_to} without={provider} />}
       <div className="row">
-        <ButtonLink
-          href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider: next }, query: { return_to, purpose } })}
-        >
-          {hasOtherProvider ? m.accounts_return_other({ provider: PROVIDER_NAMES[next] }) : m.accounts_return_retry()}
-        </ButtonLink>
+        {!hasOtherProvider && (
+          <ButtonLink
+            href={urlOf('GET /api/users/auth/{provider}/start', { params: { provider }, query: { return_to, purpose } })}
+          >
+            {m.accounts_return_retry()}
+          </ButtonLink>
+        )}
         <ButtonLink variant="bare" href={return_to}>
           {return_to === '/' ? m.accounts_return_home() : m.accounts_return_back()}
         </ButtonLink>

@@ -9,6 +9,7 @@ import {
   useHasScope,
   type ResourcePaneProps,
 } from '#features/operations/staff/web/index.ts';
+import { useProviderNames } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatDate, formatDateTime, formatRelative, formatRupees } from '#platform/language/format.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
@@ -135,7 +136,8 @@ function Details({ member, details }: { member: Member; details: MemberDetails }
 
 function Facts({ member, details }: { member: Member; details: MemberDetails }) {
   const { staff_scopes, can } = member.attributes;
-  const providers = details.identities.map(({ provider }) => (provider === 'google' ? 'Google' : 'LinkedIn')).join(', ');
+  const nameOf = useProviderNames();
+  const providers = details.identities.map(({ provider }) => nameOf(provider)).join(', ');
   const facts = [
     [m.members_signs_in_with(), providers || m.members_nothing()],
     [m.members_place(), details.location || m.members_nothing()],

@@ -1,2 +1,0 @@
-/** The provider named in a URL; Google for any other name. */
-export const parseProvider = (id: string) => (id === 'linkedin' ? 'linkedin' : 'google');
