@@ -122,7 +122,8 @@ async function loadPages(): Promise<Pages> {
 function withTimeouts(server: Server): Server {
   server.headersTimeout = 5000;
   server.requestTimeout = 65_000;
-  server.keepAliveTimeout = 10_000;
+  // A proxy keeps its connections for a minute, and must be the one that closes them, or requests are lost.
+  server.keepAliveTimeout = config.TRUST_PROXY ? 75_000 : 10_000;
   server.maxHeadersCount = 100;
   server.maxConnections = 5000;
   server.prependListener('request', (req, res) => {

@@ -107,6 +107,11 @@ test('campaigns share one cached page, while links carry each visitor’s own pa
   expect((await open('/marks?page=2')).rendered).toBe(true);
 });
 
+test.each(['//evil.example/x', '///evil.example'])('%s leads to a page of this site, whatever host was named', async (path) => {
+  const { response } = await open(`${app.config.APP_ORIGIN}${path}`, { host: 'evil.example' });
+  expect([response.status, new URL(response.headers.get('location') ?? '').origin]).toEqual([301, app.config.APP_ORIGIN]);
+});
+
 test('pages of members are never cached', async () => {
   const { cookie } = await aMember(app.context());
   for (let visit = 0; visit < 2; visit += 1) {

@@ -79,6 +79,8 @@ export function servePages(services: Services, renderPage: RenderPage, formTarge
   const mount = (app: Hono<HttpEnv>) => {
     app.use(compress());
     app.get('*', async (c) => {
+      // The renderer would send these to an address that it makes of the Host header.
+      if (c.req.path.startsWith('//')) return c.redirect(`${config.APP_ORIGIN}${c.req.path.replace(/^\/+/, '/')}`, 301);
       if (c.req.path === '/' && storedLanguage(c) !== DEFAULT_LANGUAGE) {
         c.header('cache-control', 'private, no-store');
         return c.redirect(localizePath(`/${new URL(c.req.url).search}`, storedLanguage(c)), 302);

@@ -6,6 +6,7 @@ import { cookieName } from '#platform/http/cookies.ts';
 import { problem } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { loadCurrentUser } from './get-current-user.ts';
+import { isForUs } from './is-for-us.ts';
 import { discoverClient, getProvider, providerUnavailable, type ProviderSettings } from './providers.ts';
 import { hashSecret } from './secrets.ts';
 import { startSession } from './sessions.ts';
@@ -79,7 +80,8 @@ async function exchangeCode(
       idTokenExpected: true,
       ...checks,
     });
-    return toIdentityClaims(tokens.claims());
+    const claims = tokens.claims();
+    return claims && isForUs(claims, provider) ? toIdentityClaims(claims) : null;
   } catch (error) {
     if (isOutage(error)) throw providerUnavailable(provider, error);
     throw signInFailed(error);
@@ -92,8 +94,7 @@ const isOutage = (error: unknown) =>
     'code' in error &&
     (error.code === 'OAUTH_TIMEOUT' || (error.cause instanceof Response && error.cause.status >= 500)));
 
-function toIdentityClaims(claims: oidc.IDToken | undefined): IdentityClaims | null {
-  if (!claims) return null;
+function toIdentityClaims(claims: oidc.IDToken): IdentityClaims {
   const text = (value: unknown) => (typeof value === 'string' ? value : '');
   return {
     subject: claims.sub,

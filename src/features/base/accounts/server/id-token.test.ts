@@ -50,6 +50,9 @@ const withOwnKey: Forgery = async (claims) => {
   return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: providerKey().kid ?? '' }).sign(privateKey);
 };
 
+const withUnknownKey: Forgery = async (claims) =>
+  new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'unknown' }).sign(await importJWK(providerKey(), 'RS256'));
+
 const withChangedPayload: Forgery = async (claims) => {
   const [head, , signature] = (await signed({})(claims)).split('.');
   return [head, base64url({ ...claims, sub: 'meera' }), signature].join('.');
@@ -63,6 +66,9 @@ const FORGERIES: readonly [string, Forgery][] = [
   ['signed with a key of the attacker', withOwnKey],
   ['whose subject was changed after signing', withChangedPayload],
   ['for another client', signed({ aud: 'another-client' })],
+  ['given to another client', signed({ azp: 'another-client' })],
+  ['that is issued in an hour', signed({ iat: now() + 3600, exp: now() + 7200 })],
+  ['of a key that the provider does not have', withUnknownKey],
   ['of another issuer', signed({ iss: 'https://accounts.evil.example' })],
   ['that has expired', signed({ iat: now() - 7200, exp: now() - 3600 })],
 ];

@@ -1,4 +1,5 @@
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
+import { isForUs } from './is-for-us.ts';
 import { discoverClient, providerUnavailable, type ProviderSettings } from './providers.ts';
 import type { IdentityClaims } from './sign-in-with.ts';
 
@@ -22,7 +23,7 @@ export async function verifyCredential(
       maxTokenAge: '10 minutes',
       requiredClaims: ['sub', 'exp', 'iat', 'nonce'],
     });
-    if (payload['nonce'] !== nonce || !payload.sub) return null;
+    if (payload['nonce'] !== nonce || !payload.sub || !isForUs(payload, provider)) return null;
     const text = (value: unknown) => (typeof value === 'string' ? value : '');
     return {
       subject: payload.sub,

@@ -143,6 +143,41 @@ test('a correctly signed response for another amount is held, raises an alert an
   expect(lines.some((line) => line.includes('payment-held') && line.includes(purchase.id))).toBe(true);
 });
 
+test('a webhook with the cookie of a member or of anybody reads none and sets none', async () => {
+  const { ana, purchase, attributes } = await aPurchase(app, shop);
+  const { fields } = await payer.runScenario(purchase, 'never-redirected');
+  for (const cookie of ['__Host-sid=forged', ana.cookie]) {
+    const body = new URLSearchParams(fields);
+    const response = await app.fetch('/api/purchases/webhook', { method: 'POST', body, headers: { cookie } });
+    expect([response.status, response.headers.get('set-cookie')]).toEqual([200, null]);
+  }
+  expect(await attributes()).toMatchObject({ status: 'success' });
+});
+
+test('a signed response of another transaction or merchant is told in the log, and pays nothing', async () => {
+  const { purchase, txnid, row } = await aPurchase(app, shop);
+  await payer.open(purchase);
+  const fields = { ...purchase.attributes, status: 'success', unmappedstatus: 'captured', key: merchant.key, mihpayid: '1' };
+  // The provider is asked, and says that nothing was paid; that answer is stored.
+  const paid = async () => {
+    const { next_check_at: _next, provider_status: _status, unmapped_status: _detail, verified_at: _at, ...rest } = await row();
+    return rest;
+  };
+  const before = await paid();
+  const sign = (txnidSigned: string, key: string) =>
+    responseHash({ ...merchant, key }, { ...purchase.attributes, txnid: txnidSigned }, { ...fields, status: 'success' });
+  for (const forged of [
+    { txnid: 'Tnobodys', hash: sign('Tnobodys', merchant.key) },
+    { txnid, hash: sign('Tnobodys', merchant.key) },
+    { txnid, key: 'another', hash: sign(txnid, 'another') },
+  ]) {
+    lines.length = 0;
+    await payer.returnToShop({ ...fields, ...forged });
+    expect(lines.join('')).toMatch(/a payment response (?:matches no purchase|has no valid signature for this purchase)/);
+  }
+  expect(await paid()).toEqual(before);
+});
+
 test('a response signed for one purchase has no effect on another', async () => {
   const [cheap, expensive] = [await aPurchase(app, shop), await aPurchase(app, shop, { amountPaise: 99_900 })];
   const { fields } = await payer.runScenario(cheap.purchase, 'success');
