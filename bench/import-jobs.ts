@@ -11,8 +11,8 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import packageFile from '../package.json' with { type: 'json' };
+import { updateSchema } from '#app/boot/schema.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import { startServer } from '../tests/setup/server.ts';
 
 const ROWS = Number(process.argv[2] ?? 50_000);
@@ -35,7 +35,7 @@ try {
   await admin.query('create database import_bench');
   await admin.end();
   const url = server.url('import_bench');
-  await migrate(url, 'migrations');
+  await updateSchema({ url });
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   // Loads the demo catalogue, which is no part of the import.

@@ -2699,6 +2699,25 @@ UNION ALL
     3 AS weight
    FROM job_applications;
 
+-- Function drop_journeys_months
+CREATE OR REPLACE FUNCTION public.drop_journeys_months(day date)
+ RETURNS void
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
+AS $function$
+declare
+  month text;
+begin
+  for month in
+    select relname from pg_class
+    where relnamespace = 'journeys_by_month'::regnamespace and relkind = 'r'
+      and relname ~ '^m[0-9]{4}_[0-9]{2}$' and relname < to_char(day, '"m"YYYY_MM')
+  loop
+    execute format('drop table journeys_by_month.%I', month);
+  end loop;
+end $function$;
+
 -- Function facet_word
 CREATE OR REPLACE FUNCTION public.facet_word(name text, value text)
  RETURNS text
@@ -2754,6 +2773,8 @@ end $function$;
 CREATE OR REPLACE FUNCTION public.make_journeys_month(day date)
  RETURNS void
  LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'pg_catalog', 'public', 'pg_temp'
 AS $function$
 declare
   month timestamp := date_trunc('month', day::timestamp);

@@ -6,13 +6,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
+import { updateSchema } from '#app/boot/schema.ts';
 import { openServices } from '#app/boot/services.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { aPayer, PAYER_PHONE, type PaymentForm } from '#features/base/payments/server/testing.ts';
 import { loadConfig } from '#app/wiring/settings.ts';
 import { createContext } from '#platform/http/context.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { claimPortPair } from '../setup/free-ports.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
@@ -34,7 +34,7 @@ export async function openFixture() {
   let database = await startEmbedded(cluster, QUICK);
   await createDatabase(database.url('postgres'));
   const directUrl = database.url(DATABASE);
-  await migrate(directUrl, path.resolve('migrations'));
+  await updateSchema({ url: directUrl });
   const proxy = await openDatabaseProxy(socketFileOf(directUrl));
   const sandbox = await startSandbox(path.join(folder, 'sandbox'), `http://localhost:${port}`);
 

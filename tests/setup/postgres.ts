@@ -3,10 +3,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
+import { updateSchema } from '#app/boot/schema.ts';
 import { openServices } from '#app/boot/services.ts';
 import { loadConfig } from '#app/wiring/settings.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
-import { migrate } from '#platform/db/migrate.ts';
 import { createLog } from '#platform/runtime/log.ts';
 
 /** Test data need not survive a crash, so PostgreSQL never waits for the disk. */
@@ -60,8 +60,8 @@ async function start() {
   };
   const closeTemplate = (name: string) => run(`alter database ${name} with allow_connections false`);
   await run(`create database ${MIGRATED_TEMPLATE}`);
-  await migrate(url(MIGRATED_TEMPLATE), path.resolve('migrations'));
-  await installTaskQueues(url(MIGRATED_TEMPLATE), folder);
+  await updateSchema({ url: url(MIGRATED_TEMPLATE) });
+  await createTaskQueues(url(MIGRATED_TEMPLATE), folder);
   await closeTemplate(MIGRATED_TEMPLATE);
   return {
     url,
@@ -74,8 +74,8 @@ async function start() {
   };
 }
 
-/** Adds the task queue's tables to the template, so that no test file has to create them. */
-async function installTaskQueues(databaseUrl: string, folder: string): Promise<void> {
+/** Adds the task queues to the template, so that no test file has to create them. */
+async function createTaskQueues(databaseUrl: string, folder: string): Promise<void> {
   const { worker, database } = openServices({
     config: loadConfig({ APP_ENV: 'test', DATA_DIR: folder }),
     log: createLog('silent'),

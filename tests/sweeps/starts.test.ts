@@ -136,7 +136,7 @@ describe('a start-up problem is explained in one sentence', () => {
     const database = await makeDatabase();
     await queryServer('create role guest login');
     expect(await startError(asUser('guest', database))).toBe(
-      `The database user guest lacks rights (permission denied for schema public): make it the owner of ${database}.`,
+      `The database user guest lacks rights (permission denied for schema public): run \`npm run cli -- migrate\` with the role that owns the tables of ${database}.`,
     );
     await queryServer(`drop database ${database} with (force)`);
     await queryServer('drop role guest');

@@ -12,6 +12,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { getRequestListener } from '@hono/node-server';
+import { explainStartErrors } from '#platform/db/start-error.ts';
 import type { Fetcher } from '#platform/fetch/fetcher.ts';
 import { createLog, logUnhandledRejections } from '#platform/runtime/log.ts';
 import { startTraces } from '#platform/runtime/traces.ts';
@@ -21,7 +22,7 @@ import { startSandbox } from './sandbox-process.ts';
 import type { RenderPage } from '../http/serve-pages.ts';
 import { createServer } from '../http/server.ts';
 import { openServices } from './services.ts';
-import { CONTENT, exitWithError, explainStartErrors, openDatabaseStore, ROOT, loadConfigOrExit, type Store } from './start-up.ts';
+import { CONTENT, exitWithError, openDatabaseStore, ROOT, loadConfigOrExit, type Store } from './start-up.ts';
 
 const DEVELOPMENT = process.env['PATHLIGHT_DEV'] === '1';
 /**

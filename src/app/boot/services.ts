@@ -10,6 +10,7 @@ import { userAgent } from '#platform/fetch/user-agent.ts';
 import { localFiles } from '#platform/files/files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { createMetrics } from '#platform/runtime/metrics.ts';
+import { migratesAtStart } from '#platform/runtime/settings.ts';
 import { createMailer } from '#platform/mail/mail.ts';
 import { openSignals } from '#platform/realtime/server/signals/open-signals.ts';
 import type { Signals } from '#platform/realtime/server/signals/signals.ts';
@@ -22,7 +23,7 @@ import { tasks } from '../wiring/tasks.ts';
 /** `services` serve requests; `work` is the same with the time limits of background work. */
 export type Running = { services: Services; work: Services; database: Database; worker: Worker; signals: Signals };
 
-/** Opens all services on a migrated database. With `runsTasks: false` tasks are queued but not run. */
+/** Opens all services on a database with the current schema. With `runsTasks: false` tasks are queued but not run. */
 export function openServices(options: {
   config: Config;
   log: Log;
@@ -46,6 +47,7 @@ export function openServices(options: {
     log,
     table: tasks,
     runsTasks: options.runsTasks,
+    ownsTables: !config.MIGRATION_DATABASE_URL && migratesAtStart(config),
     retentionDays: config.TASK_DAYS,
     context: () => createContext(work),
   });

@@ -8,13 +8,14 @@ import { loadCatalogue } from '../boot/catalogue.ts';
 import { applicationsCommand } from './applications.ts';
 import { cashbacksCommand } from './cashbacks.ts';
 import { checkResourcesCommand } from './check-resources.ts';
-import { CommandError, UsageError, type Command } from './command.ts';
+import { CommandError, UsageError, type Command, type StoreCommand } from './command.ts';
 import { contestsCommand } from './contests.ts';
 import { demoCommand } from './demo.ts';
 import { importCommand } from './import.ts';
 import { jobApplicationsCommand } from './job-applications.ts';
 import { leadsCommand } from './leads.ts';
 import { mailsCommand } from './mails.ts';
+import { migrateCommand } from './migrate.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { refundCommand } from './refund.ts';
 import { skillsCommand } from './skills.ts';
@@ -25,7 +26,7 @@ import { findSandboxOrigin } from '../boot/sandbox-process.ts';
 import { openServices } from '../boot/services.ts';
 import { CONTENT, openDatabaseStore, loadConfigOrExit } from '../boot/start-up.ts';
 
-const COMMANDS = new Map<string, Command>([
+const COMMANDS = new Map<string, Command | StoreCommand>([
   ['import', importCommand],
   ['reconcile', reconcileCommand],
   ['refund', refundCommand],
@@ -41,6 +42,7 @@ const COMMANDS = new Map<string, Command>([
   ['tasks', tasksCommand],
   ['check-resources', checkResourcesCommand],
   ['demo', demoCommand],
+  ['migrate', migrateCommand],
 ]);
 const EXIT = { success: 0, failed: 1, usage: 2 };
 
@@ -54,7 +56,7 @@ async function main([name = '', ...args]: string[]): Promise<number> {
     return asksForHelp ? EXIT.success : EXIT.usage;
   }
   try {
-    return (await run(command.prepare(args), { loads: !command.skipsCatalogue })) ? EXIT.success : EXIT.failed;
+    return (await start(command, args)) ? EXIT.success : EXIT.failed;
   } catch (error) {
     if (error instanceof UsageError) {
       console.error(`${error.message}\n\nnpm run cli -- ${command.usage}\nAdd --help for details.`);
@@ -69,6 +71,14 @@ async function main([name = '', ...args]: string[]): Promise<number> {
 function overview(): string {
   const usages = [...COMMANDS.values()].map(({ usage }) => `  ${usage}`);
   return ['Usage: npm run cli -- COMMAND', '', ...usages, '', 'COMMAND --help shows details.'].join('\n');
+}
+
+function start(command: Command | StoreCommand, args: string[]): Promise<boolean> {
+  if ('prepareAlone' in command) {
+    const work = command.prepareAlone(args);
+    return work(loadConfigOrExit());
+  }
+  return run(command.prepare(args), { loads: !command.skipsCatalogue });
 }
 
 /** Uses the database of the running server, or starts the database for the duration of the command. */

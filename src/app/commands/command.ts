@@ -1,5 +1,6 @@
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 import type { Context } from '#platform/http/context.ts';
+import type { Config } from '#platform/runtime/config.ts';
 
 /** An operator command. Arguments are validated before anything is opened. */
 export type Command = {
@@ -14,6 +15,12 @@ export type Command = {
    * arguments.
    */
   prepare: (args: string[]) => (ctx: Context) => Promise<boolean>;
+};
+
+/** An operator command on the database or the data folder as a whole: none of the product's services are opened for it. */
+export type StoreCommand = Pick<Command, 'usage' | 'help'> & {
+  /** As `prepare` of a `Command`. */
+  prepareAlone: (args: string[]) => (config: Config) => Promise<boolean>;
 };
 
 /** Wrong arguments; the usage is shown with it. */

@@ -42,7 +42,7 @@ describe('a database connection problem is described in one sentence', () => {
     [failure('3D000'), 'There is no database learning at db.example:5433: create it, or correct DATABASE_URL.'],
     [
       new Error('migration 0001 failed', { cause: failure('42501', 'permission denied for schema public') }),
-      'The database user asha lacks rights (permission denied for schema public): make it the owner of learning.',
+      'The database user asha lacks rights (permission denied for schema public): run `npm run cli -- migrate` with the role that owns the tables of learning.',
     ],
     [failure('53300', 'too many clients'), 'The database at db.example:5433 has no connection left: too many clients.'],
     [failure('57P03'), 'The database at db.example:5433 is starting or stopping: try again in a moment.'],

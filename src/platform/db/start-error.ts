@@ -38,7 +38,8 @@ export function explainFailure(error: unknown, { host, user, database }: Target)
     return `The database at ${host} refuses the password of ${user}: correct DATABASE_URL.`;
   if (code === '28000') return `The database at ${host} does not let ${user} in: ${root.message}.`;
   if (code === '3D000') return `There is no database ${database} at ${host}: create it, or correct DATABASE_URL.`;
-  if (code === '42501') return `The database user ${user} lacks rights (${root.message}): make it the owner of ${database}.`;
+  if (code === '42501')
+    return `The database user ${user} lacks rights (${root.message}): run \`npm run cli -- migrate\` with the role that owns the tables of ${database}.`;
   if (code === '53300') return `The database at ${host} has no connection left: ${root.message}.`;
   if (code.startsWith('57P')) return `The database at ${host} is starting or stopping: try again in a moment.`;
   return null;
@@ -49,4 +50,15 @@ export function describeTarget(connectionString: string): Target {
   const { host, username, pathname, searchParams } = new URL(connectionString);
   const user = decodeURIComponent(username) || (searchParams.get('user') ?? '');
   return { host: searchParams.get('host') ?? host, user, database: decodeURIComponent(pathname.slice(1)) || user };
+}
+
+/** Runs work on a database; turns configuration problems into a `StartError`. */
+export async function explainStartErrors<T>(url: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const message = explainFailure(error, describeTarget(url));
+    if (message === null) throw error;
+    throw new StartError(message, { cause: error });
+  }
 }

@@ -52,19 +52,32 @@ const serverSettings = defineSettings({
   ],
 });
 
+const postgresAddress = () =>
+  z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .refine(
+      (url) => URL.canParse(url) && !/%(?![\da-f]{2})/i.test(url),
+      'is not an address: in the password, write # as %23, / as %2F, % as %25',
+    )
+    .optional();
+
 const dataShape = {
   DATA_DIR: z.string().min(1).default('.data').describe("embedded database, members' files, mail folder, state of the sandbox"),
   DATABASE_URL: documented(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
-      .refine(
-        (url) => URL.canParse(url) && !/%(?![\da-f]{2})/i.test(url),
-        'is not an address: in the password, write # as %23, / as %2F, % as %25',
-      )
-      .optional(),
+    postgresAddress(),
     'embedded PostgreSQL',
-    '`postgres://…` of your own PostgreSQL 16 or newer',
+    '`postgres://…` of your own PostgreSQL 16 or newer; the role that serves needs to own nothing (docs/backup.md)',
+  ),
+  MIGRATION_DATABASE_URL: documented(
+    postgresAddress(),
+    '`DATABASE_URL`',
+    'the same database with a role that owns its tables, for `npm run cli -- migrate`; servers do without it',
+  ),
+  MIGRATE_AT_START: documented(
+    flag(),
+    'on, off with `MIGRATION_DATABASE_URL`',
+    '`false`: a server whose database is not up to date does not start and names the command that migrates it',
   ),
   DATABASE_POOL: z.coerce
     .number()
@@ -102,9 +115,17 @@ const dataShape = {
 const dataSettings = defineSettings({
   title: 'Data',
   shape: dataShape,
-  secrets: ['DATABASE_URL', 'REDIS_URL'],
+  secrets: ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REDIS_URL'],
+  rules: (config) =>
+    config.MIGRATION_DATABASE_URL && !config.DATABASE_URL
+      ? ['MIGRATION_DATABASE_URL: the embedded database has one role, so set DATABASE_URL too or neither']
+      : [],
   productionRules: (config) => (config.DATABASE_URL ? [] : ['DATABASE_URL: production needs its own PostgreSQL']),
 });
+
+/** Whether a process that opens the database may migrate it. */
+export const migratesAtStart = ({ MIGRATE_AT_START, MIGRATION_DATABASE_URL }: Config): boolean =>
+  MIGRATE_AT_START ?? MIGRATION_DATABASE_URL === undefined;
 
 const sandboxShape = {
   STAND_INS: z

@@ -8,6 +8,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { traced } from '#platform/runtime/traces.ts';
+import { QUEUE_SCHEMA } from './install-queue.ts';
 
 /** Every task and its input. Each feature adds its own by declaration merging, hence an interface. */
 export interface Tasks {}
@@ -34,8 +35,6 @@ export type TaskQueue = {
   enqueue: <K extends keyof Tasks>(db: Db, task: K, input: Tasks[K], options?: EnqueueOptions) => Promise<void>;
 };
 
-const SCHEMA = 'tasks';
-
 export type Worker = TaskQueue & {
   /** Creates the queues and, with `runsTasks`, starts processing them. */
   start: () => Promise<void>;
@@ -50,6 +49,8 @@ type WorkerOptions = {
   table: TaskTable;
   context: () => Context;
   runsTasks: boolean;
+  /** Whether its role owns the tables of the queue and so may rebuild their indexes. */
+  ownsTables: boolean;
   /** For how long finished and failed tasks are stored. */
   retentionDays: number;
 };
@@ -64,7 +65,10 @@ export function createWorker(options: WorkerOptions): Worker {
   const { log, table, runsTasks, retentionDays } = options;
   const boss = new PgBoss({
     connectionString: options.connectionString,
-    schema: SCHEMA,
+    schema: QUEUE_SCHEMA,
+    // Its tables are made with those of the product, by a role that may do so.
+    migrate: false,
+    reindex: options.ownsTables,
     max: 4,
     supervise: runsTasks,
     schedule: runsTasks,

@@ -21,12 +21,6 @@ export async function maintainPartitions(ctx: Context): Promise<void> {
     from generate_series(0, ${MONTHS_AHEAD}::int) as n`.execute(ctx.db);
   const oldest = new Date(now);
   oldest.setUTCMonth(oldest.getUTCMonth() - ctx.config.JOURNEY_MONTHS);
-  const first = `m${oldest.toISOString().slice(0, 7).replace('-', '_')}`;
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relnamespace = 'journeys_by_month'::regnamespace and relkind = 'r' and relname ~ '^m[0-9]{4}_[0-9]{2}$' and relname < ${first}`.execute(
-    ctx.db,
-  );
-  for (const { name } of rows) await sql`drop table ${sql.id('journeys_by_month', name)}`.execute(ctx.db);
+  await sql`select drop_journeys_months((${oldest}::timestamptz at time zone 'UTC')::date)`.execute(ctx.db);
   await ctx.db.deleteFrom('journey_events').where('at', '<', oldest).execute();
 }
