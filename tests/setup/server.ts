@@ -66,9 +66,20 @@ function stopProcess(child: ChildProcess): Promise<void> {
   });
 }
 
-/** Runs an operator command on the data of a running server, as `npm run cli --` does. */
-export function runCommand({ dataDir, databaseUrl }: ServerInfo, ...args: string[]): void {
-  execFileSync(process.execPath, ['src/app/commands/cli.ts', ...args], {
+/** Runs an operator command on the data of a running server, as `npm run cli --` does; returns what it prints. */
+export function runCommand({ dataDir, databaseUrl }: Omit<ServerInfo, 'origin'>, ...args: string[]): string {
+  return runCommandWith({}, { dataDir, ...(databaseUrl && { databaseUrl }) }, ...args);
+}
+
+/** The same with settings of its own. Throws with its output when it fails. */
+export function runCommandWith(
+  settings: Record<string, string>,
+  { dataDir, databaseUrl }: Omit<ServerInfo, 'origin'>,
+  ...args: string[]
+): string {
+  return execFileSync(process.execPath, ['src/app/commands/cli.ts', ...args], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
       ...COMPILE_CACHE,
@@ -76,6 +87,7 @@ export function runCommand({ dataDir, databaseUrl }: ServerInfo, ...args: string
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      ...settings,
     },
   });
 }
