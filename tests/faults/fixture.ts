@@ -31,7 +31,7 @@ export async function openFixture() {
   fs.chmodSync(folder, 0o755);
   const cluster = path.join(folder, 'postgres');
   const port = await claimPortPair();
-  let database = await startEmbedded(cluster, QUICK);
+  let database = await startEmbedded(cluster, { settings: QUICK });
   await createDatabase(database.url('postgres'));
   const directUrl = database.url(DATABASE);
   await updateSchema({ url: directUrl });
@@ -153,7 +153,7 @@ export async function openFixture() {
       process.kill(database.pid, 'SIGQUIT');
       while (isRunning(database.pid)) await sleep(20);
       await sleep(pauseMs);
-      database = await startEmbedded(cluster, QUICK);
+      database = await startEmbedded(cluster, { settings: QUICK });
     },
     /** Pauses all PostgreSQL processes during `work`. */
     async pauseDatabase(work: () => Promise<void>) {

@@ -51,7 +51,7 @@ export async function acquirePostgres(): Promise<TestPostgres> {
 async function start() {
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-tests-'));
   fs.chmodSync(folder, 0o755);
-  const { url, stop } = await startEmbedded(path.join(folder, 'postgres'), FAST_SETTINGS);
+  const { url, stop } = await startEmbedded(path.join(folder, 'postgres'), { settings: FAST_SETTINGS });
   const run = async (statement: string) => {
     const client = new pg.Client({ connectionString: url('postgres') });
     await client.connect();

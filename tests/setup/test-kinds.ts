@@ -2,7 +2,7 @@
 import fs from 'node:fs';
 
 /** Matches files that open a database: through the test app, or directly on the server. */
-const OPENS_THE_DATABASE = /\bopenTestApp\b|\bcloneDatabase\b|inject\('databaseServer'\)/;
+const OPENS_THE_DATABASE = /\bopenTestApp\b|\bcloneDatabase\b|inject\('databaseServer'\)|\bstartEmbedded\b/;
 
 const unitAndBehaviourTests = fs.globSync(['src/**/*.test.{ts,tsx}', 'tests/architecture/**/*.test.ts']);
 

@@ -1,4 +1,5 @@
 /** The schema of the database: brought up to date by a role that may, and required by every process that serves. */
+import fs from 'node:fs';
 import path from 'node:path';
 import { findPendingMigrations, findRole, grantServing, migrate } from '#platform/db/migrate.ts';
 import { explainStartErrors, StartError } from '#platform/db/start-error.ts';
@@ -30,6 +31,14 @@ export async function requireSchema({ mayMigrate, ...addresses }: Addresses & { 
   if (mayMigrate) await updateSchema(addresses);
   else throw new StartError(`The database is not up to date (${describe(pending)}): run \`npm run cli -- migrate\` first.`);
 }
+
+/** The name of the newest migration of this version. */
+export const findNewestMigration = (): string =>
+  fs
+    .readdirSync(MIGRATIONS)
+    .filter((name) => name.endsWith('.sql'))
+    .toSorted()
+    .at(-1) ?? '';
 
 function describe(pending: readonly string[]): string {
   if (pending.length === 0) return 'the task queue is older';

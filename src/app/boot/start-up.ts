@@ -3,6 +3,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ConfigError, type Config } from '#platform/runtime/config.ts';
 import { loadConfig } from '../wiring/settings.ts';
+import { archiveSettings } from '#platform/db/backup/archive-settings.ts';
+import { DATABASE_FOLDER } from '#platform/db/backup/back-up.ts';
+import { isRestoreUnfinished } from '#platform/db/backup/restore.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { explainStartErrors, explainVersion, StartError } from '#platform/db/start-error.ts';
 import { withClient } from '#platform/db/with-client.ts';
@@ -65,8 +68,11 @@ async function checkServerVersion(url: string): Promise<void> {
 
 const external = (url: string): Store => ({ url, embedded: false, close: async () => {} });
 
-async function embedded({ DATA_DIR }: Config): Promise<Store> {
-  const server = await startEmbedded(path.join(DATA_DIR, 'postgres'));
+async function embedded({ DATA_DIR, WAL_ARCHIVE_DIR }: Config): Promise<Store> {
+  if (isRestoreUnfinished(DATA_DIR))
+    throw new StartError(`A restore into ${DATA_DIR} was not finished: delete the folder and restore again.`);
+  const settings = WAL_ARCHIVE_DIR === undefined ? {} : archiveSettings(path.resolve(WAL_ARCHIVE_DIR));
+  const server = await startEmbedded(path.join(DATA_DIR, DATABASE_FOLDER), { settings });
   await withClient(server.url('postgres'), async (client) => {
     // Two processes may start at once on an empty folder; the lock is released with the connection.
     await client.query('select pg_advisory_lock($1)', [CREATE_LOCK]);

@@ -6,6 +6,7 @@ import { StartError } from '#platform/db/start-error.ts';
 import { createLog } from '#platform/runtime/log.ts';
 import { loadCatalogue } from '../boot/catalogue.ts';
 import { applicationsCommand } from './applications.ts';
+import { backupCommand } from './backup.ts';
 import { cashbacksCommand } from './cashbacks.ts';
 import { checkResourcesCommand } from './check-resources.ts';
 import { CommandError, UsageError, type Command, type StoreCommand } from './command.ts';
@@ -18,6 +19,7 @@ import { mailsCommand } from './mails.ts';
 import { migrateCommand } from './migrate.ts';
 import { reconcileCommand } from './reconcile.ts';
 import { refundCommand } from './refund.ts';
+import { restoreCommand } from './restore.ts';
 import { skillsCommand } from './skills.ts';
 import { sourcesCommand } from './sources.ts';
 import { staffCommand } from './staff.ts';
@@ -43,6 +45,8 @@ const COMMANDS = new Map<string, Command | StoreCommand>([
   ['check-resources', checkResourcesCommand],
   ['demo', demoCommand],
   ['migrate', migrateCommand],
+  ['backup', backupCommand],
+  ['restore', restoreCommand],
 ]);
 const EXIT = { success: 0, failed: 1, usage: 2 };
 

@@ -32,8 +32,8 @@ export class UsageError extends Error {
 export class CommandError extends Error {
   override name = 'CommandError';
   readonly isUnusable: boolean;
-  constructor(message: string, { isUnusable = false } = {}) {
-    super(message);
+  constructor(message: string, { isUnusable = false, cause }: { isUnusable?: boolean; cause?: unknown } = {}) {
+    super(message, { cause });
     this.isUnusable = isUnusable;
   }
 }

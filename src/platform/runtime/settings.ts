@@ -79,6 +79,11 @@ const dataShape = {
     'on, off with `MIGRATION_DATABASE_URL`',
     '`false`: a server whose database is not up to date does not start and names the command that migrates it',
   ),
+  WAL_ARCHIVE_DIR: documented(
+    optionalText(),
+    'none',
+    'folder, best on another disk, into which the embedded database archives its log: a backup can then be restored to any later point in time',
+  ),
   DATABASE_POOL: z.coerce
     .number()
     .int()
@@ -116,10 +121,14 @@ const dataSettings = defineSettings({
   title: 'Data',
   shape: dataShape,
   secrets: ['DATABASE_URL', 'MIGRATION_DATABASE_URL', 'REDIS_URL'],
-  rules: (config) =>
-    config.MIGRATION_DATABASE_URL && !config.DATABASE_URL
+  rules: (config) => [
+    ...(config.MIGRATION_DATABASE_URL && !config.DATABASE_URL
       ? ['MIGRATION_DATABASE_URL: the embedded database has one role, so set DATABASE_URL too or neither']
-      : [],
+      : []),
+    ...(config.WAL_ARCHIVE_DIR && config.DATABASE_URL
+      ? ['WAL_ARCHIVE_DIR: is for the embedded database; a server of your own archives by its own settings']
+      : []),
+  ],
   productionRules: (config) => (config.DATABASE_URL ? [] : ['DATABASE_URL: production needs its own PostgreSQL']),
 });
 
