@@ -5,9 +5,9 @@ import { ConfigError, type Config } from '#platform/runtime/config.ts';
 import { loadConfig } from '../wiring/settings.ts';
 import { archiveSettings } from '#platform/db/backup/archive-settings.ts';
 import { DATABASE_FOLDER } from '#platform/db/backup/back-up.ts';
-import { isRestoreUnfinished } from '#platform/db/backup/restore.ts';
-import { startEmbedded } from '#platform/db/embedded.ts';
+import { startEmbedded, type EmbeddedServer } from '#platform/db/embedded.ts';
 import { explainStartErrors, explainVersion, StartError } from '#platform/db/start-error.ts';
+import { findUnfinished } from '#platform/db/unfinished.ts';
 import { withClient } from '#platform/db/with-client.ts';
 import { migratesAtStart } from '#platform/runtime/settings.ts';
 import { requireSchema } from './schema.ts';
@@ -69,15 +69,20 @@ async function checkServerVersion(url: string): Promise<void> {
 const external = (url: string): Store => ({ url, embedded: false, close: async () => {} });
 
 async function embedded({ DATA_DIR, WAL_ARCHIVE_DIR }: Config): Promise<Store> {
-  if (isRestoreUnfinished(DATA_DIR))
-    throw new StartError(`A restore into ${DATA_DIR} was not finished: delete the folder and restore again.`);
+  const unfinished = findUnfinished(DATA_DIR);
+  if (unfinished !== undefined) throw new StartError(unfinished);
   const settings = WAL_ARCHIVE_DIR === undefined ? {} : archiveSettings(path.resolve(WAL_ARCHIVE_DIR));
   const server = await startEmbedded(path.join(DATA_DIR, DATABASE_FOLDER), { settings });
+  return { url: await createProductDatabase(server), embedded: true, close: server.stop };
+}
+
+/** The connection string of the product's database, which is created where it is missing. */
+export async function createProductDatabase(server: EmbeddedServer): Promise<string> {
   await withClient(server.url('postgres'), async (client) => {
     // Two processes may start at once on an empty folder; the lock is released with the connection.
     await client.query('select pg_advisory_lock($1)', [CREATE_LOCK]);
     const exists = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (exists.rowCount === 0) await client.query(`create database ${DATABASE}`);
   });
-  return { url: server.url(DATABASE), embedded: true, close: server.stop };
+  return server.url(DATABASE);
 }

@@ -24,6 +24,7 @@ import { skillsCommand } from './skills.ts';
 import { sourcesCommand } from './sources.ts';
 import { staffCommand } from './staff.ts';
 import { tasksCommand } from './tasks.ts';
+import { upgradeDatabaseCommand } from './upgrade-database.ts';
 import { findSandboxOrigin } from '../boot/sandbox-process.ts';
 import { openServices } from '../boot/services.ts';
 import { CONTENT, openDatabaseStore, loadConfigOrExit } from '../boot/start-up.ts';
@@ -47,6 +48,7 @@ const COMMANDS = new Map<string, Command | StoreCommand>([
   ['migrate', migrateCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['upgrade-database', upgradeDatabaseCommand],
 ]);
 const EXIT = { success: 0, failed: 1, usage: 2 };
 

@@ -92,7 +92,7 @@ function makeSibling(cluster: string): string {
 
 /** Makes a cluster of the files that `fill` writes into a folder. Throws a `StartError` when there is one already. */
 export async function placeCluster(clusterDir: string, fill: (folder: string) => Promise<void>): Promise<void> {
-  const { cluster, account } = locateCluster(path.resolve(clusterDir));
+  const { cluster, account } = locate(clusterDir);
   if (fs.existsSync(cluster)) throw new StartError(`There is a database in ${cluster} already.`);
   const scratch = makeSibling(cluster);
   try {
@@ -109,7 +109,29 @@ export async function placeCluster(clusterDir: string, fill: (folder: string) =>
   }
 }
 
+const locate = (clusterDir: string) => locateCluster(path.resolve(clusterDir));
+
+export const clusterExists = (clusterDir: string): boolean => readMajor(locate(clusterDir).cluster) !== undefined;
+
 /** Removes a cluster whose server does not run. */
 export function removeCluster(clusterDir: string): void {
-  fs.rmSync(locateCluster(path.resolve(clusterDir)).cluster, { recursive: true, force: true });
+  fs.rmSync(locate(clusterDir).cluster, { recursive: true, force: true });
+}
+
+/** Puts another cluster in the place of one, which stays beside it. Neither server runs. */
+export function replaceCluster(clusterDir: string, newClusterDir: string): void {
+  const { cluster } = locate(clusterDir);
+  const kept = `${cluster}.before-upgrade`;
+  if (fs.existsSync(kept)) throw new StartError(`There is a database of an earlier upgrade in ${kept}: move it away first.`);
+  fs.renameSync(cluster, kept);
+  fs.renameSync(locate(newClusterDir).cluster, cluster);
+}
+
+/** Makes a folder beside a cluster that its server can write to. */
+export function makeCopyFolder(clusterDir: string): string {
+  const { cluster, account } = locate(clusterDir);
+  const folder = `${cluster}.copy-${randomBytes(4).toString('hex')}`;
+  fs.mkdirSync(folder, { mode: 0o700 });
+  giveTo(account, folder);
+  return folder;
 }

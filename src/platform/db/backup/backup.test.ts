@@ -11,7 +11,7 @@ import { withClient } from '../with-client.ts';
 import { archiveSettings } from './archive-settings.ts';
 import { backUp, DATABASE_FOLDER, FILES_FOLDER } from './back-up.ts';
 import { loadManifest, verifyEntries } from './manifest.ts';
-import { isRestoreUnfinished, restore } from './restore.ts';
+import { restore } from './restore.ts';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-backup-'));
 fs.chmodSync(folder, 0o755);
@@ -140,14 +140,6 @@ describe('refused without a change', () => {
     await expect(restore({ backup, dataDir })).rejects.toThrow(message);
     expect(fs.existsSync(dataDir)).toBe(false);
   });
-});
-
-test('a restore that was killed cannot be started', async () => {
-  const dataDir = at('killed');
-  fs.mkdirSync(dataDir);
-  fs.writeFileSync(path.join(dataDir, 'restore-unfinished'), '');
-  expect(isRestoreUnfinished(dataDir)).toBe(true);
-  expect(isRestoreUnfinished(at('restored'))).toBe(false);
 });
 
 describe('with the archived log', () => {

@@ -93,14 +93,14 @@ function openIfThere(file: string): number | undefined {
   }
 }
 
-function hashChunks(file: number, use: (chunk: Buffer) => void): Omit<Entry, 'path'> {
+function hashChunks(file: number, onChunk: (chunk: Buffer) => void): Omit<Entry, 'path'> {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(CHUNK_BYTES);
   let bytes = 0;
   for (let read = fs.readSync(file, buffer); read > 0; read = fs.readSync(file, buffer)) {
     const chunk = buffer.subarray(0, read);
     hash.update(chunk);
-    use(chunk);
+    onChunk(chunk);
     bytes += read;
   }
   return { bytes, sha256: hash.digest('hex') };

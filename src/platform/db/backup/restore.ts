@@ -3,11 +3,10 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { placeCluster, removeCluster, startEmbedded } from '../embedded.ts';
+import { markFinished, markUnfinished } from '../unfinished.ts';
 import { DATABASE_FOLDER, FILES_FOLDER } from './back-up.ts';
 import { BackupError, copyFile, describeDamage, loadManifest, type Entry, type Manifest } from './manifest.ts';
 
-/** In a data folder that is being restored; no server starts on it. */
-const UNFINISHED = 'restore-unfinished';
 /** Replaying the log of some days takes long. */
 const RECOVERY_TIMEOUT_MS = 12 * 3600_000;
 const LOG_FILE = /^[0-9A-F]{24}$/;
@@ -23,8 +22,6 @@ export type RestoreOptions = {
   until?: Date | undefined;
 };
 
-export const isRestoreUnfinished = (dataDir: string): boolean => fs.existsSync(path.join(dataDir, UNFINISHED));
-
 /** Checks every file while it is copied. What was restored is removed again when something is wrong. */
 export async function restore({ backup, dataDir, archive, until }: RestoreOptions): Promise<Manifest> {
   const manifest = loadManifest(backup);
@@ -33,7 +30,7 @@ export async function restore({ backup, dataDir, archive, until }: RestoreOption
   checkTarget(manifest, { archive, until });
   const existed = fs.existsSync(dataDir);
   fs.mkdirSync(dataDir, { recursive: true });
-  fs.writeFileSync(path.join(dataDir, UNFINISHED), '');
+  markUnfinished(dataDir, `A restore into ${dataDir} was not finished: delete the folder and restore again.`);
   const cluster = path.join(dataDir, DATABASE_FOLDER);
   let placed = false;
   try {
@@ -48,7 +45,7 @@ export async function restore({ backup, dataDir, archive, until }: RestoreOption
       placed = true;
       await recover(cluster, until);
     }
-    fs.rmSync(path.join(dataDir, UNFINISHED));
+    markFinished(dataDir);
     return manifest;
   } catch (error) {
     if (placed) removeCluster(cluster);
