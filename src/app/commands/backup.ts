@@ -1,7 +1,7 @@
-import fs from 'node:fs';
 import path from 'node:path';
-import { backUp, FILES_FOLDER } from '#platform/db/backup/back-up.ts';
+import { backUp, DATABASE_FOLDER, FILES_FOLDER } from '#platform/db/backup/back-up.ts';
 import { loadManifest, verifyEntries, type Manifest } from '#platform/db/backup/manifest.ts';
+import { clusterExists } from '#platform/db/embedded.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import packageFile from '../../../package.json' with { type: 'json' };
 import { findNewestMigration } from '../boot/schema.ts';
@@ -45,7 +45,8 @@ function verify(folder: string): Manifest {
 }
 
 async function makeBackup(config: Config, target: string): Promise<Manifest> {
-  if (!fs.existsSync(config.DATA_DIR)) throw new CommandError(`There is no data folder ${config.DATA_DIR}.`);
+  if (!config.DATABASE_URL && !clusterExists(path.join(config.DATA_DIR, DATABASE_FOLDER)))
+    throw new CommandError(`There is no database in ${config.DATA_DIR}.`);
   const store = await openUnmigratedStore(config);
   try {
     return await backUp({

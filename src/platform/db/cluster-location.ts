@@ -50,6 +50,9 @@ function majorOf(programs: string): number {
   return Number.parseInt(version, 10);
 }
 
+/** The major version of the PostgreSQL that is installed here. */
+export const installedMajor = (): number => majorOf(installedPackage());
+
 /** The major version of the PostgreSQL that wrote a cluster; undefined where there is none. */
 export function readMajor(cluster: string): number | undefined {
   const file = path.join(cluster, 'PG_VERSION');

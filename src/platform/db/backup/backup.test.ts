@@ -127,6 +127,15 @@ describe('refused without a change', () => {
     expect(fs.readdirSync(at('data'))).toEqual(before);
   });
 
+  test('restoring a backup of another major version', async () => {
+    const backup = at(randomUUID());
+    fs.cpSync(at('first'), backup, { recursive: true });
+    const manifest = path.join(backup, 'manifest.json');
+    fs.writeFileSync(manifest, fs.readFileSync(manifest, 'utf8').replace(/"major": \d+/, '"major": 15'));
+    await expect(restore({ backup, dataDir: at('other') })).rejects.toThrow('This backup is of PostgreSQL 15');
+    expect(fs.existsSync(at('other'))).toBe(false);
+  });
+
   test.each([
     ['a changed file', (file: string) => fs.appendFileSync(file, 'x')],
     ['a missing file', (file: string) => fs.rmSync(file)],

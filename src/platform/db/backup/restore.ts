@@ -2,6 +2,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { installedMajor } from '../cluster-location.ts';
 import { placeCluster, removeCluster, startEmbedded } from '../embedded.ts';
 import { markFinished, markUnfinished } from '../unfinished.ts';
 import { DATABASE_FOLDER, FILES_FOLDER } from './back-up.ts';
@@ -56,6 +57,11 @@ export async function restore({ backup, dataDir, archive, until }: RestoreOption
 }
 
 function checkTarget({ database, recordedAt }: Manifest, { archive, until }: Pick<RestoreOptions, 'archive' | 'until'>): void {
+  if (database && database.major !== installedMajor())
+    throw new BackupError(
+      `This backup is of PostgreSQL ${database.major}, and this version of Pathlight has PostgreSQL ${installedMajor()}: ` +
+        'restore it with the version that made it, then upgrade the database.',
+    );
   if (archive !== undefined && database === null)
     throw new BackupError('This backup holds files only; the database is restored with its own tools.');
   if (until === undefined) return;
