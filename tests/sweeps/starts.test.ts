@@ -91,7 +91,7 @@ afterEach(async () => {
 describe('two concurrent first starts both succeed', () => {
   test('on an empty database, with the production build of React regardless of NODE_ENV', async () => {
     const database = await makeDatabase();
-    const settings = { DATABASE_URL: databaseUrl(database), NODE_ENV: 'development' };
+    const settings = { DATABASE_URL: databaseUrl(database), DATA_DIR: makeFolder(), NODE_ENV: 'development' };
     const servers = await Promise.all([launch(settings), launch(settings)]);
     expect(await Promise.all(servers.map(openHomePage))).toEqual([200, 200]);
     for (const { child, reactFiles } of servers) {
@@ -125,6 +125,12 @@ describe('a start-up problem is explained in one sentence', () => {
       'The database at 127.0.0.1:1 does not answer (ECONNREFUSED): start it, or correct DATABASE_URL.',
     );
   });
+
+  test('another place for files than that of a server that runs', async () => {
+    const database = { DATABASE_URL: databaseUrl(await makeDatabase()) };
+    await openHomePage(await launch(database));
+    expect(await startError(database)).toMatch(/^Another server of this database stores members' files in another place/);
+  }, 300_000);
 
   test('a missing database', async () => {
     expect(await startError(asUser('app', 'nowhere'))).toMatch(

@@ -21,6 +21,7 @@ import { openCable } from '../http/open-cable.ts';
 import { startSandbox } from './sandbox-process.ts';
 import type { RenderPage } from '../http/serve-pages.ts';
 import { createServer } from '../http/server.ts';
+import { refuseOtherStores } from './refuse-other-stores.ts';
 import { openServices } from './services.ts';
 import { CONTENT, exitWithError, openDatabaseStore, ROOT, loadConfigOrExit, type Store } from './start-up.ts';
 
@@ -57,7 +58,10 @@ async function start(store: Store, options: Options): Promise<void> {
   const sandbox = await startSandbox(config, log);
   const services = { config: { ...config, sandboxOrigin: sandbox?.origin ?? '' }, log, databaseUrl: store.url };
   const running = openServices({ ...services, ...options, runsTasks: true });
+  await refuseOtherStores(running);
   await explainStartErrors(store.url, () => running.worker.start());
+  // Of two processes that start at the same moment, neither was there when the other one looked.
+  await refuseOtherStores(running);
   // Payments made while the process was down are settled immediately, not with the next scheduled run.
   await running.worker.enqueue(running.services.db, 'payments.catch-up', {});
   await explainStartErrors(store.url, () => loadCatalogue(running, CONTENT, console.log));

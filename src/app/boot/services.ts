@@ -1,5 +1,4 @@
 /** Opens the services of a process: database, files, mail, tasks, event handlers and signals. */
-import path from 'node:path';
 import { systemClock, type Clock } from '#platform/runtime/clock.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import { createContext, type Services } from '#platform/http/context.ts';
@@ -7,7 +6,7 @@ import { openDatabase, type Database } from '#platform/db/db.ts';
 import { createEventHandlers, type EventHandlerTable } from '#platform/tasks/events.ts';
 import { createFetcher, type Fetcher } from '#platform/fetch/fetcher.ts';
 import { userAgent } from '#platform/fetch/user-agent.ts';
-import { localFiles } from '#platform/files/files.ts';
+import { openFiles } from '#platform/files/open-files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { createMetrics } from '#platform/runtime/metrics.ts';
 import { migratesAtStart } from '#platform/runtime/settings.ts';
@@ -42,9 +41,11 @@ export function openServices(options: {
     silenceMs: config.DATABASE_SILENCE_MS,
     onQuery: config.OTEL_EXPORTER_OTLP_ENDPOINT ? traceQuery : undefined,
   });
+  const files = openFiles(config);
   const worker = createWorker({
     connectionString: databaseUrl,
     log,
+    storeId: files.id,
     table: tasks,
     runsTasks: options.runsTasks,
     ownsTables: !config.MIGRATION_DATABASE_URL && migratesAtStart(config),
@@ -58,7 +59,7 @@ export function openServices(options: {
     clock: options.clock ?? systemClock,
     db: database.db,
     databaseWatch: database.watch,
-    files: localFiles(path.join(config.DATA_DIR, 'files')),
+    files,
     fetcher: options.fetcher ?? createFetcher({ userAgent: userAgent(config.BRAND_NAME, config.APP_ORIGIN) }),
     mailer: createMailer(config),
     tasks: worker,

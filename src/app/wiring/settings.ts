@@ -9,6 +9,7 @@ import { badgesSettings } from '#features/member/badges/server/settings.ts';
 import { deliveriesSettings } from '#features/member/deliveries/server/settings.ts';
 import { fitmentSettings } from '#features/member/fitment/server/settings.ts';
 import { leadsSettings } from '#features/base/leads/server/settings.ts';
+import { filesSettings } from '#platform/files/settings.ts';
 import { composeConfig, type Config, type SettingsSlice } from '#platform/runtime/config.ts';
 import { platformSettings } from '#platform/runtime/settings.ts';
 import { pageCacheSettings } from '../http/settings.ts';
@@ -16,6 +17,7 @@ import { pageCacheSettings } from '../http/settings.ts';
 /** In the order of docs/configuration.md. */
 export const settings: readonly SettingsSlice[] = [
   ...platformSettings,
+  filesSettings,
   pageCacheSettings,
   accountsSettings,
   paymentsSettings,

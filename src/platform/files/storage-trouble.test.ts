@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob, RESUME } from '#features/catalogue/jobs/server/testing.ts';
+import { StorageFull } from './files.ts';
 
 const app = openTestApp();
 const ctx = () => app.context();
@@ -15,7 +16,7 @@ test('a full disk is a time at which nothing can be stored: nothing is half ther
   const { files } = app.running().services;
   const { put } = files;
   files.put = async () => {
-    throw Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC' });
+    throw new StorageFull(new Error('ENOSPC: no space left on device, write'));
   };
   const apply = () => app.call(asha, 'POST /api/job_applications', { multipart: { job_slug: job.slug, file: textFile() } });
   await expect(apply()).rejects.toMatchObject({ status: 503, body: { code: 'storage-full' } });

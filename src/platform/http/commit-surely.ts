@@ -25,7 +25,7 @@ export async function commitSurely<T>(
     const [before] = done;
     const outcome = before ? await findOutcome(ctx, before.id) : 'aborted';
     if (before && outcome === 'committed') return before.result;
-    if (outcome === 'aborted') await undo();
+    if (outcome === 'aborted') await undo().catch((err: unknown) => ctx.log.warn({ err }, 'a failed change was not undone'));
     throw error;
   }
 }

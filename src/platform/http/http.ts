@@ -19,7 +19,7 @@ import { cookieHeader } from './cookies.ts';
 import { runThenAnnounce, createContext, type Context, type RequestInfo, type Services, type Viewer } from './context.ts';
 import { DatabaseAway } from '#platform/db/database-watch.ts';
 import { sqlState, type Db } from '#platform/db/db.ts';
-import { FileAway } from '#platform/files/files.ts';
+import { FileAway, StorageAway, StorageFull } from '#platform/files/files.ts';
 import { CodedProblem, invalid, notFound, problem, unauthenticated, unavailable } from './errors.ts';
 import type { PageCalls } from './page-calls.ts';
 import { inLanguage } from './request-language.ts';
@@ -74,8 +74,8 @@ const localized = (source: Problem) => ({
 const DATABASE_UNAVAILABLE =
   /^(57P0[123]|57014|55P03|25P03|08...|53300)$|timeout exceeded when trying to connect|Query read timeout|Connection terminated|not queryable|ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*PGSQL/;
 
-/** No room on the disk of the files (Node) or of the database (SQLSTATE). */
-const STORAGE_FULL = /^(?:ENOSPC|EDQUOT|53100)$/;
+/** No room on the disk of the database (SQLSTATE). */
+const DATABASE_FULL = '53100';
 /** Somebody has to make room first. */
 const STORAGE_RETRY_SECONDS = 60;
 
@@ -85,9 +85,10 @@ function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof DatabaseAway) return unavailable('database-away');
   if (error instanceof FileAway) return unavailable('file-away');
+  if (error instanceof StorageAway) return unavailable('storage-away');
   const state = sqlState(error);
   if (state === '22021') return unstorableText();
-  if (STORAGE_FULL.test(state ?? '')) return unavailable('storage-full', STORAGE_RETRY_SECONDS);
+  if (error instanceof StorageFull || state === DATABASE_FULL) return unavailable('storage-full', STORAGE_RETRY_SECONDS);
   if (DATABASE_UNAVAILABLE.test(state ?? '') || (error instanceof Error && DATABASE_UNAVAILABLE.test(error.message)))
     return unavailable('database-away');
   return problem(500, 'unexpected');
@@ -291,5 +292,8 @@ function fileReply(c: HonoContext<HttpEnv>, type: string, { file, name, type: fi
     `${inline ? 'inline' : 'attachment'}; filename="${asciiName}"; filename*=UTF-8''${encodedName}`,
   );
   c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox");
-  return c.body(file as Uint8Array<ArrayBuffer>);
+  if (c.req.method !== 'HEAD') return c.body(file as Uint8Array<ArrayBuffer>);
+  // Nobody reads it, so nothing else would close it.
+  if (file instanceof ReadableStream) void file.cancel();
+  return c.body(null);
 }

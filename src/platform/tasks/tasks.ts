@@ -3,6 +3,7 @@
  * database.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { fromKysely, PgBoss } from 'pg-boss';
 import type { Context } from '#platform/http/context.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -35,6 +36,21 @@ export type TaskQueue = {
   enqueue: <K extends keyof Tasks>(db: Db, task: K, input: Tasks[K], options?: EnqueueOptions) => Promise<void>;
 };
 
+const CONNECTION_NAME = 'pathlight-tasks ';
+const MAX_ID_LENGTH = 36;
+/** What the database calls the connections of a server's worker: it names the store of files, so that others can compare it. */
+const connectionName = (storeId: string) => `${CONNECTION_NAME}${storeId.slice(0, MAX_ID_LENGTH)}`;
+
+/** Whether another server works on this database that stores its files in another place. */
+export async function hasOtherStore(db: Db, storeId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and starts_with(application_name, ${CONNECTION_NAME})
+      and application_name <> ${connectionName(storeId)}
+    limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export type Worker = TaskQueue & {
   /** Creates the queues and, with `runsTasks`, starts processing them. */
   start: () => Promise<void>;
@@ -46,6 +62,8 @@ export type Worker = TaskQueue & {
 type WorkerOptions = {
   connectionString: string;
   log: Log;
+  /** Of the store of files that this process uses. */
+  storeId: string;
   table: TaskTable;
   context: () => Context;
   runsTasks: boolean;
@@ -73,7 +91,7 @@ export function createWorker(options: WorkerOptions): Worker {
     supervise: runsTasks,
     schedule: runsTasks,
     useListenNotify: runsTasks,
-    application_name: 'pathlight-tasks',
+    application_name: runsTasks ? connectionName(options.storeId) : 'pathlight-queue',
   });
   boss.on('error', (error) => log.warn({ reason: error.message }, 'the task queue had an error'));
   const names = Object.keys(table) as TaskName[];

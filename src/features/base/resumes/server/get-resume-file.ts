@@ -1,13 +1,10 @@
 import { MEDIA_TYPE } from '#platform/files/uploads.ts';
 import { signedIn } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { getResume } from './load-resume.ts';
 
-/** The file of one of the viewer's versions, as a download; 404 if the stored file is gone. */
+/** The file of one of the viewer's versions, as a download; 503 if the stored file is away. */
 export const getResumeFile: UseCase<'GET /api/resumes/{id}/file'> = async (ctx, { params }) => {
   const { file_key, file_name, file_kind } = await getResume(ctx, signedIn(ctx).id, params.id);
-  const file = await ctx.files.get(file_key).catch(() => null);
-  if (!file) throw notFound('resume');
-  return { file, name: file_name, type: MEDIA_TYPE[file_kind] };
+  return { file: await ctx.files.open(file_key), name: file_name, type: MEDIA_TYPE[file_kind] };
 };

@@ -50,10 +50,3 @@ export async function getApplicationFacts(ctx: Context, id: string): Promise<App
   if (!row) throw notFound('application');
   return row;
 }
-
-/** Loads the résumé that was sent with an application, or throws 404. Does not check permissions; for event handlers and tasks. */
-export async function loadApplicationFile(ctx: Context, id: string) {
-  const { fileKey, fileName, fileKind } = await getApplicationFacts(ctx, id);
-  if (fileKey === null || fileName === null || fileKind === null) throw notFound('application');
-  return { name: fileName, kind: fileKind, bytes: await ctx.files.get(fileKey) };
-}

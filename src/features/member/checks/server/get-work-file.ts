@@ -13,7 +13,7 @@ export const getWorkFile: UseCase<'GET /api/checks/work/{id}/file'> = async (ctx
   if (work.body !== null)
     return { file: new TextEncoder().encode(work.body), name: `${work.skill_id}.txt`, type: MEDIA_TYPE.txt };
   if (work.file_key === null || work.file_kind === null) throw notFound('work');
-  return { file: await ctx.files.get(work.file_key), name: work.file_name ?? work.skill_id, type: MEDIA_TYPE[work.file_kind] };
+  return { file: await ctx.files.open(work.file_key), name: work.file_name ?? work.skill_id, type: MEDIA_TYPE[work.file_kind] };
 };
 
 async function mayOpen(ctx: Context, { user_id: userId, kept, complete }: StoredWork): Promise<boolean> {

@@ -13,5 +13,5 @@ export const getDocument: UseCase<'GET /api/application_forms/{id}/documents/{do
     .where('application_form_id', '=', form.id)
     .executeTakeFirst();
   if (!row) throw notFound('document');
-  return { file: await ctx.files.get(row.file_key), name: row.file_name, type: MEDIA_TYPE[row.file_kind] };
+  return { file: await ctx.files.open(row.file_key), name: row.file_name, type: MEDIA_TYPE[row.file_kind] };
 };
