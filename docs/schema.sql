@@ -1921,6 +1921,7 @@ CREATE INDEX purchases_held ON public.purchases USING btree (created_at DESC, id
 CREATE INDEX purchases_item ON public.purchases USING btree (user_id, purchasable_type, purchasable_id);
 CREATE INDEX purchases_newest ON public.purchases USING btree (created_at DESC, id DESC);
 CREATE INDEX purchases_number ON public.purchases USING gin ((((((txnid || ' '::text) || COALESCE(invoice_number, ''::text)) || ' '::text) || COALESCE(provider_ref, ''::text))) gin_trgm_ops);
+CREATE INDEX purchases_receipt_file ON public.purchases USING btree (receipt_file) WHERE (receipt_file IS NOT NULL);
 CREATE INDEX purchases_user ON public.purchases USING btree (user_id, created_at DESC);
 CREATE TRIGGER purchases_keep_receipts BEFORE UPDATE OF invoice_number, receipt ON public.purchases FOR EACH ROW WHEN (((old.invoice_number IS NOT NULL) AND ((old.invoice_number IS DISTINCT FROM new.invoice_number) OR (old.receipt IS DISTINCT FROM new.receipt)))) EXECUTE FUNCTION keep_receipts();
 CREATE TRIGGER purchases_move_along_the_table BEFORE UPDATE OF status ON public.purchases FOR EACH ROW WHEN ((old.status <> new.status)) EXECUTE FUNCTION refuse_other_transitions();
@@ -2092,6 +2093,7 @@ create table refunds (
   CHECK ((length(token) <= 23)),
   UNIQUE (token)
 );
+CREATE INDEX refunds_document_file ON public.refunds USING btree (document_file) WHERE (document_file IS NOT NULL);
 
 -- Table resource_check_runs
 create table resource_check_runs (

@@ -26,7 +26,7 @@ import {
 } from '#features/base/payments/server/index.ts';
 import { showDueRejections } from '#features/member/correspondence/server/index.ts';
 import { endLostReadings, purgeRemovedResumes, readResume } from '#features/base/resumes/server/index.ts';
-import { deleteDueAccounts, removeFiles } from '#features/base/personal-data/server/index.ts';
+import { deleteDueAccounts } from '#features/base/personal-data/server/index.ts';
 import { readJobNeeds, refreshAllMatches, refreshMatches } from '#features/member/job-matches/server/index.ts';
 import { remindOfCheck } from '#features/member/checks/server/index.ts';
 import { notifyOfChanges, remindLearners, reviewEarlierPlans } from '#features/member/roadmaps/server/index.ts';
@@ -35,9 +35,11 @@ import { countWords, indexChanges, updateTiers } from '#features/base/search/ser
 import { checkOneResource, checkResourcesNightly, runCheck } from '#features/base/skills/server/index.ts';
 import { wordLines } from '#features/member/tailoring/server/index.ts';
 import { purgeRemoved, sendReminders } from '#features/member/tracker/server/index.ts';
+import { removeFiles, sweepFiles } from '#platform/files/sweep-files.ts';
 import { purgeIdempotencyKeys } from '#platform/http/idempotency.ts';
 import { purgeFinishedMail, sendMail, deliverDueMail } from '#platform/mail/outbox.ts';
 import type { TaskTable } from '#platform/tasks/tasks.ts';
+import { fileReferences } from './file-references.ts';
 import { personalData } from './personal-data.ts';
 import { finders } from './saved-searches.ts';
 import { refreshSkills } from './refresh-skills.ts';
@@ -59,7 +61,8 @@ export const tasks: TaskTable = {
   },
   'accounts.delete-due': { run: deleteDueAccounts(personalData), schedule: '15 * * * *', concurrency: 1 },
   'accounts.purge': { run: purgeSignIns, schedule: '10 20 * * *', concurrency: 1 },
-  'files.remove': { run: removeFiles(personalData) },
+  'files.remove': { run: removeFiles(fileReferences) },
+  'files.sweep': { run: sweepFiles(fileReferences), schedule: '10 19 * * *', retries: 2, concurrency: 1, expireSeconds: 3600 },
   'discussion.purge': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.notify-followers': { run: notifyFollowersOfJobs },
   // 08:30 in India, before the digests.

@@ -40,6 +40,7 @@ describe('answers of a store', () => {
   test.each([
     [507, 'InsufficientStorage', 'StorageFull'],
     [403, 'QuotaExceeded', 'StorageFull'],
+    [400, 'EntityTooLarge', 'StorageFull'],
     [403, 'AccessDenied', 'StorageAway'],
     [503, 'SlowDown', 'StorageAway'],
   ])('%i %s to a new file is %s', async (status, code, name) => {

@@ -17,8 +17,9 @@ const CONNECT_MS = 2000;
 /** A file of a member is small. */
 const REQUEST_MS = 15_000;
 const MAX_ATTEMPTS = 3;
-const FULL = /full|quota/i;
-const FULL_STATUSES: readonly unknown[] = [413, 507];
+/** How stores call it, beside status 507; OpenStack Swift says of a file within its quota that it is too large. */
+const FULL = /full|quota|EntityTooLarge/i;
+const INSUFFICIENT_STORAGE = 507;
 
 /** Files in a bucket of any store that speaks the protocol of Amazon S3. */
 export function s3Files(options: S3Options): Files {
@@ -83,5 +84,5 @@ function refuse(key: string, error: unknown): never {
 function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
-  return FULL.test(error.name) || FULL_STATUSES.includes($metadata?.httpStatusCode);
+  return FULL.test(error.name) || $metadata?.httpStatusCode === INSUFFICIENT_STORAGE;
 }

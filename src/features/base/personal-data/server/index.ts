@@ -1,6 +1,5 @@
 /** The server interface of personal data for other features. */
 export { eraseAccount } from './erase-account.ts';
-export { removeFiles } from './remove-files.ts';
 export type { PersonalData, PersonalTable } from './personal-data.ts';
 export { REMAINS } from './remains.ts';
 export { createPersonalDataRoutes } from './routes.ts';
