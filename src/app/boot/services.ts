@@ -7,6 +7,7 @@ import { createEventHandlers, type EventHandlerTable } from '#platform/tasks/eve
 import { createFetcher, type Fetcher } from '#platform/fetch/fetcher.ts';
 import { userAgent } from '#platform/fetch/user-agent.ts';
 import { openFiles } from '#platform/files/open-files.ts';
+import { createScanner } from '#platform/files/scan-files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import { createMetrics } from '#platform/runtime/metrics.ts';
 import { migratesAtStart } from '#platform/runtime/settings.ts';
@@ -60,6 +61,7 @@ export function openServices(options: {
     db: database.db,
     databaseWatch: database.watch,
     files,
+    scanner: config.CLAMD_ADDRESS ? createScanner(config.CLAMD_ADDRESS) : null,
     fetcher: options.fetcher ?? createFetcher({ userAgent: userAgent(config.BRAND_NAME, config.APP_ORIGIN) }),
     mailer: createMailer(config),
     tasks: worker,

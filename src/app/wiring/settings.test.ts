@@ -77,6 +77,7 @@ test.each<[Record<string, string>, RegExp]>([
   [{ SIGN_IN_PROVIDERS: further({ icon: 'https://acme.test/icon.png' }) }, /^SIGN_IN_PROVIDERS/],
   [{ UPLOAD_MAX_BYTES: 'much' }, /^UPLOAD_MAX_BYTES/],
   [{ S3_BUCKET: 'members', S3_ACCESS_KEY_ID: 'id' }, /^S3_SECRET_ACCESS_KEY: S3_BUCKET needs it/],
+  [{ CLAMD_ADDRESS: 'clamd.example' }, /^CLAMD_ADDRESS: .*tcp/],
   [{ S3_ENDPOINT: 'https://s3.example' }, /^S3_BUCKET: S3_ENDPOINT needs it/],
   [{ SANDBOX_ORIGIN: 'http://payments.example:3001' }, /^SANDBOX_ORIGIN: .*loopback/],
 ])('%j is refused anywhere', (env, message) => {

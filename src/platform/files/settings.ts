@@ -20,6 +20,14 @@ const shape = {
     'on with `S3_ENDPOINT`',
     '`true`: the bucket is in the path of an address; `false`: in its host name',
   ),
+  CLAMD_ADDRESS: documented(
+    z
+      .string()
+      .regex(/^(tcp:\/\/(\[[\da-f:]+\]|[^\s:/]+):\d+|unix:\/\S+)$/i, 'must be tcp://host:port or unix:/path')
+      .optional(),
+    'uploads are not scanned',
+    '`tcp://host:3310` or `unix:/path` of ClamAV’s daemon, which scans every uploaded file; while it gives no answer, none is accepted',
+  ),
 };
 
 const NEEDED = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;

@@ -1,4 +1,5 @@
 /** What every store of files must do, for the tests of each; and a store in memory that speaks the protocol of Amazon S3. */
+import net from 'node:net';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
@@ -32,8 +33,8 @@ export function testFiles({ files, lost }: { files: () => Files; lost: () => Fil
     const { key } = await files().put('resumes', bytes('short'));
     await files().remove(key);
     await files().remove(key);
-    for (const read of [files().get(key), files().open(key)])
-      await expect(read).rejects.toMatchObject({ name: 'FileAway', isMissing: true });
+    for (const read of [() => files().get(key), () => files().open(key)])
+      await expect(read()).rejects.toMatchObject({ name: 'FileAway', isMissing: true });
   });
 
   test('a list has every file with the time at which it was stored', async () => {
@@ -120,4 +121,54 @@ function listObjects(objects: Map<string, { at: Date }>, after: string): string 
   );
   const next = isTruncated ? `<NextContinuationToken>${page.at(-1)?.[0]}</NextContinuationToken>` : '';
   return `<ListBucketResult><IsTruncated>${isTruncated}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+}
+
+export type FakeClamd = { address: string; isSilent: boolean; answer: string | null; stop: () => Promise<void> };
+
+/** Answers as clamd does to INSTREAM, and finds `harmful` in what it was sent. */
+export async function startFakeClamd({ harmful, socketFile }: { harmful: string; socketFile?: string }): Promise<FakeClamd> {
+  const sockets = new Set<net.Socket>();
+  const server = net.createServer((socket) => {
+    sockets.add(socket);
+    let received = Buffer.alloc(0);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+    socket.on('data', (chunk) => {
+      received = Buffer.concat([received, chunk]);
+      const content = parseInstream(received);
+      if (content === null || fake.isSilent) return;
+      const found = content.includes(harmful) ? 'stream: Test-Signature FOUND' : 'stream: OK';
+      socket.end(`${fake.answer ?? found}\0`);
+    });
+  });
+  await new Promise<void>((resolve) =>
+    socketFile ? server.listen(socketFile, resolve) : server.listen(0, '127.0.0.1', resolve),
+  );
+  const address = server.address();
+  const fake: FakeClamd = {
+    address: typeof address === 'object' ? `tcp://127.0.0.1:${address?.port}` : `unix:${address}`,
+    isSilent: false,
+    answer: null,
+    stop: async () => {
+      for (const socket of sockets) socket.destroy();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return fake;
+}
+
+const COMMAND = 'zINSTREAM\0';
+
+/** The content that was sent; null while it is incomplete. */
+function parseInstream(received: Buffer): Buffer | null {
+  if (received.length < COMMAND.length) return null;
+  expect(received.toString('latin1', 0, COMMAND.length)).toBe(COMMAND);
+  const parts: Buffer[] = [];
+  for (let at = COMMAND.length; at + 4 <= received.length;) {
+    const length = received.readUInt32BE(at);
+    if (length === 0) return Buffer.concat(parts);
+    parts.push(received.subarray(at + 4, at + 4 + length));
+    at += 4 + length;
+  }
+  return null;
 }

@@ -7,6 +7,7 @@ import { forbidden, unauthenticated, notFound } from './errors.ts';
 import type { Fetcher } from '#platform/fetch/fetcher.ts';
 import type { Events, EventHandlers } from '#platform/tasks/events.ts';
 import type { Files } from '#platform/files/files.ts';
+import type { Scanner } from '#platform/files/scan-files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
 import type { Metrics } from '#platform/runtime/metrics.ts';
@@ -45,6 +46,8 @@ export type Services = {
   db: Db;
   databaseWatch: DatabaseWatch;
   files: Files;
+  /** Null where none is configured. */
+  scanner: Scanner | null;
   /** Requests to addresses that users or other sites name; nothing else requests those. */
   fetcher: Fetcher;
   mailer: Mailer;
@@ -54,7 +57,10 @@ export type Services = {
   metrics: Metrics;
 };
 
-export type Context = Omit<Services, 'tasks' | 'eventHandlers' | 'mailer' | 'signals' | 'databaseWatch' | 'metrics'> & {
+export type Context = Omit<
+  Services,
+  'tasks' | 'eventHandlers' | 'mailer' | 'signals' | 'databaseWatch' | 'scanner' | 'metrics'
+> & {
   viewer: Viewer | null;
   request: RequestInfo;
   /** Runs the handlers of an event immediately, in the same transaction. */

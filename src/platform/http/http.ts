@@ -20,6 +20,7 @@ import { runThenAnnounce, createContext, type Context, type RequestInfo, type Se
 import { DatabaseAway } from '#platform/db/database-watch.ts';
 import { sqlState, type Db } from '#platform/db/db.ts';
 import { FileAway, StorageAway, StorageFull } from '#platform/files/files.ts';
+import { refuseInfected } from '#platform/files/scan-files.ts';
 import { CodedProblem, invalid, notFound, problem, unauthenticated, unavailable } from './errors.ts';
 import type { PageCalls } from './page-calls.ts';
 import { inLanguage } from './request-language.ts';
@@ -144,6 +145,10 @@ async function handle(
 
   const run = async () => {
     const input = await parse(c, endpoint);
+    if (services.scanner && endpoint.body && 'multipart' in endpoint.body)
+      await refuseInfected(services.scanner, input.body as Record<string, unknown>, (signature) =>
+        services.log.warn({ requestId: request.id, member: viewer?.id, signature }, 'an infected upload was refused'),
+      );
     const needsTransaction = !mounted.key.startsWith('GET ') && endpoint.transaction !== 'manual';
     const contextOptions = { viewer, request, page };
     const work = (ctx: Context) => mounted.useCase(ctx, input);
