@@ -1,13 +1,20 @@
 /**
- * A fake Redis server on a free loopback port, with the commands that publish and subscribe need, in RESP2. No npm package
+ * A fake Redis server on a free loopback port, with the commands that signals and counts need, in RESP2. No npm package
  * contains a Redis server; `REDIS_SERVER_URL` makes the tests use a real one.
  */
 import net from 'node:net';
 
-export type RedisServer = { url: string; stop: () => Promise<void>; disconnectClients: () => void };
+export type RedisServer = {
+  url: string;
+  stop: () => Promise<void>;
+  disconnectClients: () => void;
+  /** While set, it reads commands and answers none. */
+  isSilent: boolean;
+};
 
 export async function startRedis(): Promise<RedisServer> {
   const channels = new Map<string, Set<net.Socket>>();
+  const counts = new Map<string, number>();
   const clients = new Set<net.Socket>();
   const server = net.createServer((socket) => {
     clients.add(socket);
@@ -15,7 +22,8 @@ export async function startRedis(): Promise<RedisServer> {
     socket.on('data', (chunk) => {
       const parsed = parseCommands(Buffer.concat([remaining, chunk]));
       remaining = parsed.remaining;
-      for (const command of parsed.commands) socket.write(respond(channels, socket, command));
+      for (const command of parsed.commands)
+        if (!redis.isSilent) socket.write(count(counts, command) ?? respond(channels, socket, command));
     });
     socket.on('error', () => {});
     socket.on('close', () => {
@@ -26,7 +34,8 @@ export async function startRedis(): Promise<RedisServer> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   const disconnectClients = () => clients.forEach((client) => client.destroy());
-  return {
+  const redis: RedisServer = {
+    isSilent: false,
     url: `redis://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
     disconnectClients,
     stop: () =>
@@ -35,9 +44,19 @@ export async function startRedis(): Promise<RedisServer> {
         disconnectClients();
       }),
   };
+  return redis;
 }
 
 const bulk = (text: string) => `$${Buffer.byteLength(text)}\r\n${text}\r\n`;
+
+/** Windows of tests never end. */
+function count(counts: Map<string, number>, [name = '', key = '']: string[]): string | undefined {
+  if (/^expire$/i.test(name)) return ':1\r\n';
+  if (!/^incr$/i.test(name)) return undefined;
+  const total = (counts.get(key) ?? 0) + 1;
+  counts.set(key, total);
+  return `:${total}\r\n`;
+}
 
 function respond(channels: Map<string, Set<net.Socket>>, socket: net.Socket, [name = '', ...args]: string[]): string {
   const [first = '', second = ''] = args;

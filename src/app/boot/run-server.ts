@@ -95,6 +95,7 @@ async function start(store: Store, options: Options): Promise<void> {
     await Promise.all([sleep(GRACE_MS), cable.close()]);
     await closeServer(server);
     await running.worker.stop();
+    running.services.limiter.stop();
     await running.database.close();
     await stopTraces();
     sandbox?.child?.removeAllListeners('exit').kill('SIGKILL');

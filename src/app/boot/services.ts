@@ -2,6 +2,8 @@
 import { systemClock, type Clock } from '#platform/runtime/clock.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import { createContext, type Services } from '#platform/http/context.ts';
+import { createRateLimiter } from '#platform/http/rate-limit.ts';
+import { redisCounts } from '#platform/http/redis-counts.ts';
 import { openDatabase, type Database } from '#platform/db/db.ts';
 import { createEventHandlers, type EventHandlerTable } from '#platform/tasks/events.ts';
 import { createFetcher, type Fetcher } from '#platform/fetch/fetcher.ts';
@@ -54,10 +56,13 @@ export function openServices(options: {
     context: () => createContext(work),
   });
   const signals = openSignals({ config, databaseUrl, db: database.db, log });
+  const clock = options.clock ?? systemClock;
+  const counts = config.REDIS_URL ? redisCounts({ url: config.REDIS_URL, log }) : undefined;
   const services: Services = {
     config,
     log,
-    clock: options.clock ?? systemClock,
+    clock,
+    limiter: createRateLimiter(clock, counts),
     db: database.db,
     databaseWatch: database.watch,
     files,

@@ -132,6 +132,7 @@ export function openTestApp(settings: Record<string, string> = {}, options: Test
       for (const socket of sockets) await socket();
       await running.worker.stop();
       await running.signals.stop();
+      running.services.limiter.stop();
       await running.database.close();
       await database.drop();
       await sandbox?.stop();

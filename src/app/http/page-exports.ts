@@ -4,7 +4,7 @@ import { parseDocument } from 'htmlparser2';
 import { m } from '#platform/messages/messages.js';
 import type { Services } from '#platform/http/context.ts';
 import type { HttpEnv } from '#platform/http/http.ts';
-import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
+import { addressKey } from '#platform/http/rate-limit.ts';
 import { renderSharePicture } from '#platform/io/share-picture.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
@@ -34,8 +34,7 @@ const KINDS: readonly [RegExp, () => string][] = [
 ];
 
 export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
-  const { config, clock } = services;
-  const limiter = createRateLimiter(clock);
+  const { config, limiter } = services;
   const pictures = new Map<string, Uint8Array<ArrayBuffer>>();
 
   /** Renders the page for a visitor; null if it is not public. */
@@ -68,7 +67,9 @@ export function mountPageExports(app: Hono<HttpEnv>, services: Services): void {
     const path = `/${c.req.param('path').slice(0, -'.png'.length)}`.replace(/^\/home$/, '/');
     const cached = pictures.get(path);
     const isAllowed =
-      cached !== undefined || config.RATE_LIMITS === false || limiter(addressKey(c.get('ip')), IMAGE_LIMIT).allowed;
+      cached !== undefined ||
+      config.RATE_LIMITS === false ||
+      (await limiter.count(`picture ${addressKey(c.get('ip'))}`, IMAGE_LIMIT)).allowed;
     if (!isAllowed) return c.text('Too many requests. Try again in a minute.', 429, { 'retry-after': '60' });
     // Visibility is checked each time, so that the image of a hidden page disappears too.
     const html = await renderPublic(c, path);

@@ -24,7 +24,7 @@ import type { HttpEnv } from '#platform/http/http.ts';
 import { pageCalls } from '#platform/http/page-calls.ts';
 import { createPageCache, type PageCache, type RenderedPage, type Rendering } from '#platform/http/page-cache.ts';
 import { measure } from '#platform/runtime/metrics.ts';
-import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
+import { addressKey } from '#platform/http/rate-limit.ts';
 import { findAddress, isDevelopment, type NodeBindings } from '#platform/http/security.ts';
 import type { Config } from '#platform/runtime/config.ts';
 import { chooseEncoding, finishPage } from './finish-page.ts';
@@ -62,11 +62,10 @@ export type Pages = {
 };
 
 export function servePages(services: Services, renderPage: RenderPage, formTargets: readonly string[]): Pages {
-  const { config, clock, databaseWatch } = services;
+  const { config, clock, databaseWatch, limiter } = services;
   const session = `${cookieName(config, 'sid')}=`;
   const visitor = `${cookieName(config, VISITOR_COOKIE)}=`;
   const dismissedCookie = cookieName(config, DISMISSED_COOKIE);
-  const limiter = createRateLimiter(clock);
   const cache = createPageCache({
     clock,
     maxBytes: config.PAGE_CACHE_MB * MEGABYTE,
@@ -75,7 +74,11 @@ export function servePages(services: Services, renderPage: RenderPage, formTarge
   });
   const { invalidateChanged, isChecked, onChange } = watchChanges(services, cache);
   if (config.METRICS_TOKEN) measureKeptPages(services, cache);
-  const isLimited = (ip: string) => config.RATE_LIMITS !== false && !limiter(addressKey(ip), PAGE_LIMIT).allowed;
+  const limitKey = (ip: string) => `page ${addressKey(ip)}`;
+  // A kept page costs too little to ask other processes about it.
+  const isLimitedHere = (ip: string) => config.RATE_LIMITS !== false && !limiter.countHere(limitKey(ip), PAGE_LIMIT).allowed;
+  const isLimited = async (ip: string) =>
+    config.RATE_LIMITS !== false && !(await limiter.count(limitKey(ip), PAGE_LIMIT)).allowed;
   const mount = (app: Hono<HttpEnv>) => {
     app.use(compress());
     app.get('*', async (c) => {
@@ -85,7 +88,7 @@ export function servePages(services: Services, renderPage: RenderPage, formTarge
         c.header('cache-control', 'private, no-store');
         return c.redirect(localizePath(`/${new URL(c.req.url).search}`, storedLanguage(c)), 302);
       }
-      if (isLimited(c.get('ip'))) return c.text('Too many requests. Try again in a minute.', 429, { 'retry-after': '60' });
+      if (await isLimited(c.get('ip'))) return c.text('Too many requests. Try again in a minute.', 429, { 'retry-after': '60' });
       const isFramed = stripLanguage(c.req.path) === FRAME_PAGE;
       const cookies = c.req.header('cookie') ?? '';
       const hasSession = cookies.includes(session);
@@ -115,7 +118,7 @@ export function servePages(services: Services, renderPage: RenderPage, formTarge
   };
   const findPage = (key: string) =>
     databaseWatch.isAway() ? cache.find(key, { anyAge: true }) : isChecked() ? cache.find(key) : undefined;
-  const answerKept = createKeptAnswers(config, { findPage, isLimited });
+  const answerKept = createKeptAnswers(config, { findPage, isLimited: isLimitedHere });
   return { onChange, answerKept, mount };
 }
 

@@ -15,6 +15,7 @@ import { parseSignal, serializeSignal, type Signals } from '#platform/realtime/s
 import type { EnqueueOptions, TaskQueue, Tasks } from '#platform/tasks/tasks.ts';
 import type { PlainProblemCode } from '#platform/contract/problem.ts';
 import type { PageCalls } from './page-calls.ts';
+import type { RateLimiter } from './rate-limit.ts';
 
 export type Viewer = {
   id: string;
@@ -53,13 +54,14 @@ export type Services = {
   mailer: Mailer;
   tasks: TaskQueue;
   eventHandlers: EventHandlers;
+  limiter: RateLimiter;
   signals: Pick<Signals, 'publish'>;
   metrics: Metrics;
 };
 
 export type Context = Omit<
   Services,
-  'tasks' | 'eventHandlers' | 'mailer' | 'signals' | 'databaseWatch' | 'scanner' | 'metrics'
+  'tasks' | 'eventHandlers' | 'mailer' | 'signals' | 'databaseWatch' | 'scanner' | 'limiter' | 'metrics'
 > & {
   viewer: Viewer | null;
   request: RequestInfo;

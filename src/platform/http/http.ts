@@ -25,7 +25,7 @@ import { CodedProblem, invalid, notFound, problem, unauthenticated, unavailable 
 import type { PageCalls } from './page-calls.ts';
 import { inLanguage } from './request-language.ts';
 import { runOncePerKey } from './idempotency.ts';
-import { addressKey, createRateLimiter } from './rate-limit.ts';
+import { limitMember, limitSender } from './request-limits.ts';
 import { codedIssues, safeParse } from './zod-issues.ts';
 
 /** One use case, typed by its endpoint and free of HTTP. */
@@ -54,7 +54,6 @@ export type HttpOptions = { services: Services; authenticate: (ctx: Context) => 
 
 const MEDIA = { json: 'application/json', form: 'application/x-www-form-urlencoded', multipart: 'multipart/form-data' } as const;
 const DEFAULT_MAX_BYTES = 100_000;
-const DEFAULT_LIMIT = { member: { max: 300, seconds: 300 }, visitor: { max: 600, seconds: 300 } };
 
 /** The response to an error: a `Problem` in the language of the request, an unavailable database as 503, anything else as a bare 500. */
 export function problemResponse(error: unknown, requestId: string): Response {
@@ -97,7 +96,6 @@ function toProblem(error: unknown): Problem {
 
 /** Mounts the features' routes; fixed paths first, so that `{id}` never shadows `by_source`. */
 export function mount(app: Hono<HttpEnv>, features: readonly Routes[], options: HttpOptions): void {
-  const limiter = createRateLimiter(options.services.clock);
   const entries = features
     .flatMap(({ contract, useCases }) =>
       Object.entries(contract).map(([key, endpoint]) => ({ key, endpoint, useCase: useCases[key] })),
@@ -108,7 +106,7 @@ export function mount(app: Hono<HttpEnv>, features: readonly Routes[], options: 
     if (!useCase) throw new Error(`${key} has no use case`);
     const { method, path } = splitKey(key);
     allowed.set(path, [...(allowed.get(path) ?? []), method, ...(method === 'GET' ? ['HEAD'] : [])]);
-    app.on(method, path, (c) => handle(c, { key: key as EndpointKey, endpoint, useCase }, options, limiter));
+    app.on(method, path, (c) => handle(c, { key: key as EndpointKey, endpoint, useCase }, options));
   }
   for (const [path, methods] of allowed)
     app.all(path, () => {
@@ -125,12 +123,7 @@ export function splitKey(key: string): { method: string; path: string } {
 
 type Mounted = { key: EndpointKey; endpoint: Endpoint; useCase: AnyUseCase };
 
-async function handle(
-  c: HonoContext<HttpEnv>,
-  mounted: Mounted,
-  options: HttpOptions,
-  limiter: ReturnType<typeof createRateLimiter>,
-): Promise<Response> {
+async function handle(c: HonoContext<HttpEnv>, mounted: Mounted, options: HttpOptions): Promise<Response> {
   const { endpoint } = mounted;
   const { services } = options;
   const cookies: string[] = [];
@@ -138,8 +131,10 @@ async function handle(
   // Cookies are ignored on requests from other sites: a payment return must not depend on whether the browser sent one.
   const page = c.get('page');
   const authenticate = () => options.authenticate(createContext(services, { request }));
+  const limited = { ...mounted, request, inProcess: c.get('inProcess') };
+  const sender = services.config.RATE_LIMITS === false ? null : await limitSender(services, limited);
   const viewer = endpoint.crossSite ? null : await (page ? page.viewer(authenticate) : authenticate());
-  if (services.config.RATE_LIMITS !== false) limit(c, mounted, viewer, limiter);
+  if (sender) await limitMember(services, limited, { sender, viewer });
   if (endpoint.auth && !viewer) throw unauthenticated();
   if (viewer?.suspended && !mounted.key.startsWith('GET ') && !endpoint.whileSuspended) throw problem(403, 'suspended');
 
@@ -185,23 +180,6 @@ function requestInfo(c: HonoContext<HttpEnv>, { config }: Services, cookies: str
     setCookie: (name, value, { maxAgeSeconds } = {}) => cookies.push(cookieHeader(config, name, value, maxAgeSeconds)),
     setHeader: (name, value) => c.header(name, value),
   };
-}
-
-function limit(
-  c: HonoContext<HttpEnv>,
-  { key, endpoint }: Mounted,
-  viewer: Viewer | null,
-  limiter: ReturnType<typeof createRateLimiter>,
-): void {
-  const who = viewer ? `member:${viewer.id}` : `address:${addressKey(c.get('ip'))}`;
-  const perEndpoint = endpoint.limit ? limiter(`${who} ${key}`, endpoint.limit) : undefined;
-  // A page counts once, not once per API call it makes; the payment provider is exempt.
-  const isExempt = c.get('inProcess') || endpoint.crossSite === true;
-  const overall = isExempt ? undefined : limiter(who, viewer ? DEFAULT_LIMIT.member : DEFAULT_LIMIT.visitor);
-  const refused = [perEndpoint, overall].find((decision) => decision && !decision.allowed);
-  if (!refused) return;
-  const seconds = refused.resetSeconds;
-  throw problem(429, 'rate-limited', { seconds }, { headers: { 'retry-after': String(seconds) } });
 }
 
 async function withinBodyLimit(c: HonoContext<HttpEnv>, endpoint: Endpoint, run: () => Promise<unknown>): Promise<unknown> {

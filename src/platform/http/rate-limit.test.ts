@@ -32,7 +32,7 @@ test('all addresses of a /64 count as one, in any notation', () => {
 
 test('calls beyond the limit are refused until the window ends, and other keys are not affected', () => {
   const clock = fixedClock('2026-11-21T09:00:00Z');
-  const limiter = createRateLimiter(clock);
+  const { countHere: limiter } = createRateLimiter(clock);
   const call = (key: string) => limiter(key, { max: 3, seconds: 60 });
   expect([1, 2, 3, 4].map(() => call('ana').allowed)).toEqual([true, true, true, false]);
   clock.advance(20_000);

@@ -108,7 +108,9 @@ const dataShape = {
   REDIS_URL: z
     .url({ protocol: /^rediss?$/ })
     .optional()
-    .describe('`redis://…` or `rediss://…`: processes signal changes to each other through it instead of through the database'),
+    .describe(
+      '`redis://…` or `rediss://…`: processes signal changes to each other through it instead of through the database, and count rate limits together',
+    ),
   UPLOAD_MAX_BYTES: z.coerce
     .number()
     .int()

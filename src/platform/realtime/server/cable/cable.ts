@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { createContext, type Context, type RequestInfo, type Services, type Viewer } from '#platform/http/context.ts';
-import { addressKey, createRateLimiter } from '#platform/http/rate-limit.ts';
+import { addressKey } from '#platform/http/rate-limit.ts';
 import { Connection, type Channel } from './connection.ts';
 import { disconnection, ping, PROTOCOL, welcome } from './frames.ts';
 
@@ -43,7 +43,6 @@ export function createCable({ services, authenticate, findValidSessions, channel
   const { config, log, clock } = services;
   const connections = new Set<Connection>();
   const channelsByName = new Map(Object.entries(channels));
-  const limiter = createRateLimiter(clock);
   const isRateLimited = config.RATE_LIMITS !== false;
   let closing = false;
   const server = new WebSocketServer({
@@ -60,7 +59,11 @@ export function createCable({ services, authenticate, findValidSessions, channel
     if (new URL(request.url ?? '', config.APP_ORIGIN).pathname !== PATH) return 404;
     if (closing) return 503;
     if (request.headers.origin !== config.APP_ORIGIN) return 403;
-    if (isRateLimited && (!limiter(address, NEW_PER_ADDRESS).allowed || countConnections(address) >= MAX_PER_ADDRESS)) return 429;
+    if (
+      isRateLimited &&
+      (!services.limiter.countHere(`socket ${address}`, NEW_PER_ADDRESS).allowed || countConnections(address) >= MAX_PER_ADDRESS)
+    )
+      return 429;
     return undefined;
   }
 

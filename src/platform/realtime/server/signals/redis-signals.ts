@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Log } from '#platform/runtime/log.ts';
+import { createRedisClient } from '#platform/runtime/redis.ts';
 import { CHANNEL, parseSignal, serializeSignal, type Signals } from './signals.ts';
 
-const MAX_WAIT_MS = 5000;
 const MAX_START_DELAY_MS = 3000;
 
 /** PUBLISH on one connection, SUBSCRIBE on another. The client reconnects and resubscribes by itself. */
 export function redisSignals({ url, log }: { url: string; log: Log }): Signals {
   const logBrokenConnection = (error: Error) => log.warn({ reason: error.message }, 'a connection to Redis broke');
-  const opening = openClients(url, logBrokenConnection);
+  const opening = openClients(url, log);
   return {
     publish: (signals) => {
       opening
@@ -32,14 +32,10 @@ export function redisSignals({ url, log }: { url: string; log: Log }): Signals {
   };
 }
 
-async function openClients(url: string, onError: (error: Error) => void) {
-  // Loaded only where Redis is configured: it has 650 modules.
-  const { createClient } = await import('redis');
-  const socket = { reconnectStrategy: (tries: number) => Math.min(50 * 2 ** tries, MAX_WAIT_MS) * (0.5 + Math.random()) };
+async function openClients(url: string, log: Log) {
   // Signals that cannot be sent now are dropped: a late hint is of no use.
-  const publisher = createClient({ url, socket, RESP: 2, disableOfflineQueue: true });
-  const subscriber = createClient({ url, socket, RESP: 2 });
-  for (const client of [publisher, subscriber]) client.on('error', onError);
-  void publisher.connect().catch(onError);
+  const publisher = await createRedisClient(url, log, { disableOfflineQueue: true });
+  const subscriber = await createRedisClient(url, log);
+  publisher.connect().catch((error: Error) => log.warn({ reason: error.message }, 'Redis cannot be reached'));
   return { publisher, subscriber };
 }
