@@ -32,7 +32,8 @@ export const storedFiles = (app: TestApp): string[] =>
     .readdirSync(app.config.DATA_DIR, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(app.config.DATA_DIR, path.join(entry.parentPath, entry.name)))
-    .filter((file) => !/^(mail|sandbox)\//.test(file));
+    // What names the folder is no member's file.
+    .filter((file) => file !== 'files/.id' && !/^(mail|sandbox)\//.test(file));
 
 export const findFileTraces = (app: TestApp, pattern: string): string[] =>
   storedFiles(app).filter((file) =>
