@@ -68,6 +68,23 @@ CREATE INDEX answers_author ON public.answers USING btree (author_id, created_at
 CREATE INDEX answers_deleted ON public.answers USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
 CREATE INDEX answers_question ON public.answers USING btree (question_id, popularity DESC, id DESC);
 
+-- Table api_tokens
+create table api_tokens (
+  id uuid default gen_random_uuid() not null,
+  user_id uuid not null,
+  name text not null,
+  token_hash bytea not null,
+  scopes text[] not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((expires_at <= (created_at + '366 days'::interval))),
+  UNIQUE (token_hash),
+  FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX api_tokens_user ON public.api_tokens USING btree (user_id, created_at DESC);
+
 -- Table applicant_experience
 create table applicant_experience (
   job_application_id uuid not null,

@@ -29,6 +29,7 @@ export const PUSH_DEVICE = {
 /** A valid request for every endpoint with a JSON body. */
 export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
   ...OPERATIONS_REQUESTS,
+  'POST /api/api_tokens': () => ({ json: { name: 'Laptop', scopes: ['tracker:read'], days: 30 } }),
   'PATCH /api/users/update_profile': () => ({ json: { name: 'Ana Silva', headline: 'Analyst', location: 'Kochi' } }),
   'PATCH /api/users/profile': () => ({
     json: {

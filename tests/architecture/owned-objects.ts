@@ -1,7 +1,7 @@
 /** Members with objects of every kind that has an owner, for the permission tests. */
 import { randomUUID } from 'node:crypto';
 import type { TestUser, TestApp } from '#app/boot/testing.ts';
-import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
+import { aMember, aToken, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { aDraftAndASubmittedForm } from '#features/member/program-applications/server/testing.ts';
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { proveSkills, skillsWithBoth } from '#features/member/checks/server/testing.ts';
@@ -99,7 +99,7 @@ export function createOwnerFactories(app: TestApp) {
     return { attemptId, questionId };
   }
 
-  /** A second sign-in identity, and the session. */
+  /** A second sign-in identity, an API token, and the session. */
   async function aSession(member: TestMember) {
     await app
       .context()
@@ -108,7 +108,9 @@ export function createOwnerFactories(app: TestApp) {
       .execute();
     const [session] = (await app.call(member, 'GET /api/users/auth/sessions')).data;
     const [identity] = (await app.call(member, 'GET /api/users/auth/identities')).data;
-    return { sessionId: session?.id ?? '', identityId: identity?.id ?? '' };
+    await aToken(app.context(), member, ['profile:read']);
+    const [apiToken] = (await app.call(member, 'GET /api/api_tokens')).data;
+    return { sessionId: session?.id ?? '', identityId: identity?.id ?? '', apiTokenId: apiToken?.id ?? '' };
   }
 
   /** An application with a line to suggest. */
@@ -170,6 +172,7 @@ export function createOwnerFactories(app: TestApp) {
     searchId: (member) => aSavedSearch(app, member),
     sessionId: (member) => aSession(member),
     identityId: (member) => aSession(member),
+    apiTokenId: (member) => aSession(member),
   };
 
   /** A new member with the object that a request names; with all objects if it cannot be created alone. */

@@ -43,3 +43,10 @@ export const CHECKS: Record<string, Row[]> = {
   'PUT /api/checks/attempts/{id}/answers': [onAnswered({ option: 0 })],
   'PUT /api/checks/attempts/{id}/report': [onAnswered({ reason: 'unclear' })],
 };
+
+/** What signs a member in, and what acts for them. */
+export const SIGN_IN: Record<string, Row[]> = {
+  'DELETE /api/users/auth/identities/{id}': [byId('identityId', 404)],
+  'DELETE /api/users/auth/sessions/{id}': [byId('sessionId', 404)],
+  'DELETE /api/api_tokens/{id}': [byId('apiTokenId', 404)],
+};

@@ -3,13 +3,15 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { contract } from '#app/http/contract.ts';
 import { openTestApp, ORIGIN, type TestUser } from '#app/boot/testing.ts';
-import { aMember, openAccount } from '#features/base/accounts/server/testing.ts';
+import { aMember, aToken, openAccount } from '#features/base/accounts/server/testing.ts';
 import { aDegree, ADDITIONAL, BASIC } from '#features/member/program-applications/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
+import type { EndpointKey } from '#platform/contract/endpoint.ts';
+import { TOKEN_SCOPES } from '#platform/contract/token-scope.ts';
 import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { namesAnObject } from './names-an-object.ts';
 import { createOwnerFactories, type Fixture, type ObjectName } from './owned-objects.ts';
-import { byId, CHECKS, CORRESPONDENCE, type Row } from './permission-rows.ts';
+import { byId, CHECKS, CORRESPONDENCE, SIGN_IN, type Row } from './permission-rows.ts';
 import { PUBLIC } from './public-objects.ts';
 
 const app = openTestApp({}, { paymentSandbox: true });
@@ -231,8 +233,7 @@ const PERSONAL: Record<string, Row[]> = {
   'POST /api/notifications/{id}/snooze': [byId('snoozedId', 404, { json: { until: '2026-12-01T03:30:00Z' } })],
   'DELETE /api/notifications/devices/{id}': [byId('deviceId', 404)],
   'DELETE /api/notifications/{id}/snooze': [byId('snoozedId', 404)],
-  'DELETE /api/users/auth/identities/{id}': [byId('identityId', 404)],
-  'DELETE /api/users/auth/sessions/{id}': [byId('sessionId', 404)],
+  ...SIGN_IN,
 };
 
 test('every endpoint that names an object is listed with its owner or as public', () => {
@@ -248,6 +249,11 @@ const send = (person: TestUser | null, key: string, parts: RequestParts): Promis
   return app.fetch(request.url, request);
 };
 
+const sendWithToken = async (token: string, key: string, parts: RequestParts): Promise<Response> => {
+  const request = buildRequest(key, parts, ORIGIN, { headers: { authorization: `Bearer ${token}` } });
+  return app.fetch(request.url, request);
+};
+
 /** The parts of a response that must be the same for a foreign object and a missing one. */
 async function describeResponse(response: Response) {
   const { request_id: _id, ...body } = (await response.json()) as Record<string, unknown>;
@@ -257,10 +263,12 @@ async function describeResponse(response: Response) {
 
 /** Shared by all tests: a member whose requests are all refused, one whose objects are read, and one whose objects are edited. */
 let stranger: Fixture;
+let strangersToken: string;
 let unchanged: Fixture;
 let edited: Fixture;
 beforeAll(async () => {
   [stranger, unchanged, edited] = [await createFixture(), await createFixture(), await createFixture()];
+  strangersToken = await aToken(app.context(), stranger.member, TOKEN_SCOPES);
 });
 
 /** Requests that change an object but leave it usable for other requests. */
@@ -288,6 +296,8 @@ describe.each(Object.entries(PERSONAL).flatMap(([key, rows]) => rows.map((row) =
       const refused = await describeResponse(await send(stranger.member, key, parts));
       expect(refused.status).toBe(404);
       expect(refused).toEqual(await describeResponse(await send(stranger.member, key, row.request(unknownId(id), owner))));
+      // With a stranger's token for everything it is a 404 as well, where tokens are accepted at all.
+      expect((await sendWithToken(strangersToken, key, parts)).status).toBe(contract[key as EndpointKey]?.token ? 404 : 403);
       expect((await send(staff, key, parts)).status).toBe(404);
       await openAccount(app.context(), staff, owner.member);
       await expectStaff(staff, key, parts, row.staff);

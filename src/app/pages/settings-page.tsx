@@ -9,6 +9,8 @@ import {
   sessionsQuery,
   signInOptionsQuery,
   SignInWall,
+  TokenSettings,
+  tokensQuery,
   useCurrentUser,
 } from '#features/base/accounts/web/index.ts';
 import { MutedList, mutesQuery } from '#features/base/mutes/web/index.ts';
@@ -29,6 +31,7 @@ export const Route = createFileRoute('/settings')({
       await Promise.all([
         context.queryClient.ensureQueryData(sessionsQuery()),
         context.queryClient.ensureQueryData(identitiesQuery()),
+        context.queryClient.ensureQueryData(tokensQuery()),
         context.queryClient.ensureQueryData(mutesQuery()),
       ]);
 
@@ -73,6 +76,7 @@ function Settings() {
       <MutedList />
       <IdentitySettings />
       <SessionList />
+      <TokenSettings />
       <AnalyticsSettings />
       <YourData />
     </main>

@@ -30,6 +30,7 @@ const tables: readonly PersonalTable[] = [
   { table: 'users', owner: { column: 'id' }, section: 'account', deletion: 'anonymous' },
   ownedByMember('account', 'identities'),
   ownedByMember('account', 'sessions', { omit: ['token_hash'] }),
+  ownedByMember('account', 'api_tokens', { omit: ['token_hash'] }),
   { table: 'login_attempts', owner: { column: 'link_user_id' }, section: null, deletion: 'erase' },
   { table: 'audit_entries', owner: { column: 'actor_id' }, section: 'account', deletion: 'law' },
   ownedByMember(null, 'idempotency_keys'),

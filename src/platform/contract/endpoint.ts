@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import type { core } from 'zod';
 import { PageMeta } from './pagination.ts';
+import type { TokenScope } from './token-scope.ts';
 
 type Schema = core.$ZodType;
 type ObjectSchema = core.$ZodObject;
@@ -24,6 +25,8 @@ export type Endpoint = {
   auth?: boolean;
   /** Suspended members may use it although it changes something; every GET is open to them. */
   whileSuspended?: true;
+  /** The scope that an API token needs, or `any` for every token. Without it the endpoint accepts no token. */
+  token?: TokenScope | 'any';
   params?: ObjectSchema;
   query?: ObjectSchema;
   body?: Body;

@@ -71,6 +71,17 @@ export interface Answers {
   starter: Generated<boolean>;
 }
 
+export interface ApiTokens {
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  last_used_at: Timestamp | null;
+  name: string;
+  scopes: string[];
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface ApplicantExperience {
   job_application_id: string;
   months: number | null;
@@ -1679,6 +1690,7 @@ export interface DB {
   announcement_dismissals: AnnouncementDismissals;
   announcements: Announcements;
   answers: Answers;
+  api_tokens: ApiTokens;
   applicant_experience: ApplicantExperience;
   applicant_notes: ApplicantNotes;
   application_documents: ApplicationDocuments;

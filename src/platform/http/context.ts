@@ -25,7 +25,10 @@ export type Viewer = {
   scopes: readonly string[];
   /** Whether staff have suspended the account, which can then read, export, appeal and delete, and nothing else. */
   suspended: boolean;
+  /** Empty for a request with an API token. */
   sessionId: string;
+  /** The API token that the request was sent with. */
+  token?: { id: string; scopes: readonly string[] };
 };
 
 /** What a use case may know of its HTTP request, independent of the HTTP framework. A task gets an empty one. */
@@ -33,7 +36,10 @@ export type RequestInfo = {
   id: string;
   ip: string;
   userAgent: string;
+  /** Empty for a request with a token. */
   cookies: ReadonlyMap<string, string>;
+  /** The token of the Authorization header. */
+  bearer?: string;
   /** Sets a cookie on the response; null clears it. */
   setCookie: (name: string, value: string | null, options?: { maxAgeSeconds?: number }) => void;
   setHeader: (name: string, value: string) => void;

@@ -80,6 +80,9 @@ type MissingCode = Extract<PlainProblemCode, `${string}-not-found`>;
 export type Missing = MissingCode extends `${infer Subject}-not-found` ? Subject : never;
 
 export const unauthenticated = () => problem(401, 'sign-in');
+/** A 401 for an API token that is unknown, expired or revoked, as RFC 6750 has it. */
+export const tokenInvalid = () =>
+  problem(401, 'token-invalid', {}, { headers: { 'www-authenticate': 'Bearer error="invalid_token"' } });
 export const forbidden = (code: PlainProblemCode = 'not-allowed') => problem(403, code);
 /** A 404, also for objects whose existence the viewer may not learn of. */
 export const notFound = (missing: Missing = 'page') => problem(404, `${missing}-not-found`, {}, { code: null });

@@ -26,6 +26,7 @@ import type { PageCalls } from './page-calls.ts';
 import { inLanguage } from './request-language.ts';
 import { runOncePerKey } from './idempotency.ts';
 import { limitMember, limitSender } from './request-limits.ts';
+import { parseBearer, requireTokenScope } from './bearer.ts';
 import { codedIssues, safeParse } from './zod-issues.ts';
 
 /** One use case, typed by its endpoint and free of HTTP. */
@@ -135,6 +136,7 @@ async function handle(c: HonoContext<HttpEnv>, mounted: Mounted, options: HttpOp
   const sender = services.config.RATE_LIMITS === false ? null : await limitSender(services, limited);
   const viewer = endpoint.crossSite ? null : await (page ? page.viewer(authenticate) : authenticate());
   if (sender) await limitMember(services, limited, { sender, viewer });
+  requireTokenScope(endpoint, viewer);
   if (endpoint.auth && !viewer) throw unauthenticated();
   if (viewer?.suspended && !mounted.key.startsWith('GET ') && !endpoint.whileSuspended) throw problem(403, 'suspended');
 
@@ -172,11 +174,14 @@ async function handle(c: HonoContext<HttpEnv>, mounted: Mounted, options: HttpOp
 const isForOthers = ({ ok }: Endpoint) => ok !== null && 'file' in ok && ok.localized !== true;
 
 function requestInfo(c: HonoContext<HttpEnv>, { config }: Services, cookies: string[]): RequestInfo {
+  const bearer = parseBearer(c.req.header('authorization'));
   return {
     id: c.get('requestId'),
     ip: c.get('ip'),
     userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-    cookies: new Map(Object.entries(getCookie(c))),
+    // A token alone says who sends the request, so that no other site can use a browser's cookies by adding one.
+    cookies: new Map(bearer === undefined ? Object.entries(getCookie(c)) : []),
+    ...(bearer !== undefined && { bearer }),
     setCookie: (name, value, { maxAgeSeconds } = {}) => cookies.push(cookieHeader(config, name, value, maxAgeSeconds)),
     setHeader: (name, value) => c.header(name, value),
   };

@@ -1,6 +1,6 @@
 /**
- * The limits of requests to the API. What is known without the database is counted first: the address, and the session that the
- * request names. So a request above a limit costs no query.
+ * The limits of requests to the API. What is known without the database is counted first: the address, and the session or the API
+ * token that the request names. So a request above a limit costs no query.
  */
 import { createHash } from 'node:crypto';
 import type { Endpoint, RateLimit } from '#platform/contract/endpoint.ts';
@@ -15,7 +15,7 @@ const VISITOR_LIMIT = { max: 600, seconds: 300 };
 export const SESSIONS_LIMIT = { max: 6000, seconds: 300 };
 
 type Limited = { key: string; endpoint: Endpoint; request: RequestInfo; inProcess: boolean };
-/** Who sends a request, as far as it says itself: its address, and the key of the session that it names. */
+/** Who sends a request, as far as it says itself: its address, and the key of the session or token that it names. */
 type Sender = { address: string; session: string | null };
 
 export const sessionsKey = (ip: string): string => `sessions ${addressKey(ip)}`;
@@ -23,7 +23,7 @@ export const sessionsKey = (ip: string): string => `sessions ${addressKey(ip)}`;
 /** Counts a request before anything is looked up; refuses it above a limit (429). */
 export async function limitSender(services: Services, limited: Limited): Promise<Sender> {
   const { endpoint, request } = limited;
-  const token = endpoint.crossSite ? undefined : request.cookies.get(cookieName(services.config, 'sid'));
+  const token = endpoint.crossSite ? undefined : (request.bearer ?? request.cookies.get(cookieName(services.config, 'sid')));
   const address = `address ${addressKey(request.ip)}`;
   const session = token ? `session ${createHash('sha256').update(token).digest('base64url')}` : null;
   if (session === null) await limit(services, limited, address, VISITOR_LIMIT);
@@ -34,24 +34,27 @@ export async function limitSender(services: Services, limited: Limited): Promise
   return { address, session };
 }
 
-/** Counts a request that named a session, now that it is known whose it is: a member's, or nobody's. */
+/**
+ * Counts a request that named a session or token, now that it is known whose it is: a member's, or nobody's. Each token has calls
+ * of its own, as it was counted before; what an endpoint limits is limited for the member, whatever tokens they have.
+ */
 export async function limitMember(
   services: Services,
   limited: Limited,
   { sender, viewer }: { sender: Sender; viewer: Viewer | null },
 ): Promise<void> {
   if (sender.session === null) return;
-  if (viewer) await limit(services, limited, `member ${viewer.id}`, MEMBER_LIMIT);
+  if (viewer) await limit(services, limited, `member ${viewer.id}`, viewer.token ? null : MEMBER_LIMIT);
   else await limit(services, limited, sender.address, VISITOR_LIMIT);
 }
 
 /** A page counts once, not once per API call it makes; the payment provider is exempt. */
 const isExempt = ({ inProcess, endpoint }: Limited) => inProcess || endpoint.crossSite === true;
 
-const limit = (services: Services, limited: Limited, who: string, overall: RateLimit): Promise<void> =>
+const limit = (services: Services, limited: Limited, who: string, overall: RateLimit | null): Promise<void> =>
   refuseAbove(services, [
     ...(limited.endpoint.limit ? [[`${who} ${limited.key}`, limited.endpoint.limit] as const] : []),
-    ...(isExempt(limited) ? [] : [[who, overall] as const]),
+    ...(isExempt(limited) || !overall ? [] : [[who, overall] as const]),
   ]);
 
 async function refuseAbove({ limiter }: Services, limits: readonly (readonly [string, RateLimit])[]): Promise<void> {

@@ -2,6 +2,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
 import { isLoopback, type Config } from '#platform/runtime/config.ts';
+import { parseBearer } from './bearer.ts';
 import { cookieName } from './cookies.ts';
 import { problem } from './errors.ts';
 import type { HttpEnv } from './http.ts';
@@ -48,11 +49,15 @@ export const redirectLoopbackHost =
     return c.redirect(`${config.APP_ORIGIN}${url.pathname}${url.search}`, 302);
   };
 
-/** Refuses cross-site changes of any content type: by Fetch Metadata, else by Origin, else when a session cookie is present. */
+/**
+ * Refuses cross-site changes of any content type: by Fetch Metadata, else by Origin, else when a session cookie is present. A
+ * request with a token reads no cookie.
+ */
 export const requireSameOrigin =
   (config: Config, isExempt: (method: string, path: string) => boolean): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     if (SAFE.has(c.req.method) || isExempt(c.req.method, c.req.path)) return next();
+    if (c.req.path.startsWith('/api/') && parseBearer(c.req.header('authorization')) !== undefined) return next();
     const site = c.req.header('sec-fetch-site');
     const origin = c.req.header('origin');
     const hasSession = (c.req.header('cookie') ?? '').includes(`${cookieName(config, 'sid')}=`);

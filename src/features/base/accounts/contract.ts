@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
+import { tokensContract } from './contract-tokens.ts';
 
 /** The id of a sign-in provider: `google`, `linkedin`, or one that the operator added. */
 export const Provider = z.string().regex(/^[a-z][a-z0-9-]{0,30}$/);
@@ -116,6 +117,7 @@ export const accountsContract = {
   },
   'GET /api/users/auth/logged_in': {
     summary: 'The signed-in member; null for a visitor',
+    token: 'profile:read',
     ok: z.object({ data: CurrentUser.nullable() }),
   },
   'DELETE /api/users/auth/sign_out': { summary: 'End this session', whileSuspended: true, ok: null },
@@ -155,6 +157,7 @@ export const accountsContract = {
     body: { json: ProfileChange.partial() },
     ok: document(CurrentUser),
   },
+  ...tokensContract,
 } satisfies Contract;
 
 type AccountsContract = typeof accountsContract;

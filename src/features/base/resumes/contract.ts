@@ -88,6 +88,7 @@ export const MAX_FORM_BYTES = 6_500_000;
 export const resumesContract = {
   'GET /api/resumes': {
     summary: 'The versions of my résumé with their uses, newest first, and those removed within the last hour',
+    token: 'resumes:read',
     auth: true,
     ok: feed(ListedResume),
   },
@@ -117,6 +118,7 @@ export const resumesContract = {
   },
   'GET /api/resumes/{id}/file': {
     summary: 'The file of a version',
+    token: 'resumes:read',
     auth: true,
     params: Id,
     ok: { file: 'application/octet-stream' },

@@ -115,6 +115,7 @@ const listEndpoint = (summary: string) => ({ summary, query: ListQuery, ok: Sear
 export const searchContract = {
   'GET /api/universal_search': {
     summary: 'The best results of every kind',
+    token: 'catalogue:read',
     query: z.object({ query: QueryText, exact: Exact }),
     ok: z.object({
       data: z.array(
@@ -140,12 +141,13 @@ export const searchContract = {
   },
   'GET /api/universal_search/{kind}': {
     ...listEndpoint('All results of one kind'),
+    token: 'catalogue:read',
     params: z.object({ kind: SearchKind }),
   },
   'GET /api/user_search': listEndpoint('Search members'),
   'GET /api/board_search': listEndpoint('Search public boards'),
-  'GET /api/course_search': listEndpoint('Search courses and programs'),
-  'GET /api/university_search': listEndpoint('Search universities'),
+  'GET /api/course_search': { ...listEndpoint('Search courses and programs'), token: 'catalogue:read' },
+  'GET /api/university_search': { ...listEndpoint('Search universities'), token: 'catalogue:read' },
   'GET /api/search_interpretation': {
     summary: 'What a list of one kind understands of a query',
     query: z.object({ query: QueryText, kind: SearchKind }),
@@ -154,10 +156,12 @@ export const searchContract = {
   },
   'GET /api/search_totals': {
     summary: 'How many items of each kind there are, as counted within the last hour',
+    token: 'catalogue:read',
     ok: document(resource('search_totals', z.object({ counts: z.record(z.string(), z.number().int()) }))),
   },
   'GET /api/search_suggestions': {
     summary: 'Suggestions for a partial query',
+    token: 'catalogue:read',
     query: z.object({ query: QueryText }),
     ok: z.object({
       data: z.array(

@@ -60,11 +60,12 @@ export type PostFields = z.infer<typeof PostFields>;
 export const blogContract = {
   'GET /api/blogs': {
     summary: 'List articles, newest first, with every tag and its count',
+    token: 'catalogue:read',
     query: PageQuery.extend({ tag: z.string().trim().max(60).optional() }),
     ok: list(PostCard).extend({ facets: z.object({ tag: z.array(SlugAndName.extend({ count: z.number().int() })) }) }),
   },
   'GET /api/blogs/feed.xml': { summary: 'The newest articles as an Atom feed', ok: { file: 'application/atom+xml' } },
-  'GET /api/blogs/{id}': { summary: 'One article', params: Id, ok: document(Post), errors: [404] },
+  'GET /api/blogs/{id}': { summary: 'One article', token: 'catalogue:read', params: Id, ok: document(Post), errors: [404] },
   'GET /api/blogs/{id}/share.png': {
     summary: 'Preview image of an article for links on other sites',
     params: Id,

@@ -107,7 +107,7 @@ const CategoryQuery = z.object({ id: Slug.optional(), topic: Slug.max(60).option
 const SlugParams = z.object({ slug: Slug.max(120) });
 
 export const communitiesContract = {
-  'GET /api/categories': { summary: 'All communities in the editors’ order', ok: feed(Community) },
+  'GET /api/categories': { summary: 'All communities in the editors’ order', token: 'catalogue:read', ok: feed(Community) },
   'GET /api/categories/topic_lists': {
     summary: 'Topics of one community or of all, featured ones first',
     query: CategoryQuery.pick({ id: true }),
@@ -154,6 +154,7 @@ export const communitiesContract = {
   },
   'GET /api/categories/{id}': {
     summary: 'One community',
+    token: 'catalogue:read',
     params: z.object({ id: Slug }),
     ok: document(CommunityPage),
     errors: [404],

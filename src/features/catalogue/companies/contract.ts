@@ -59,6 +59,7 @@ const followEndpoint = { auth: true, params: CompanyParams, ok: document(Company
 export const companiesContract = {
   'GET /api/companies': {
     summary: 'List companies by name, with the number of companies in each place',
+    token: 'catalogue:read',
     query: PageQuery.extend({
       query: z.string().trim().max(100).optional(),
       location: z.string().trim().max(100).optional(),
@@ -69,7 +70,13 @@ export const companiesContract = {
     }),
     ok: list(CompanyCard).extend({ facets: z.object({ location: ValueCounts }) }),
   },
-  'GET /api/companies/{slug}': { summary: 'One company', params: CompanyParams, ok: document(Company), errors: [404] },
+  'GET /api/companies/{slug}': {
+    summary: 'One company',
+    token: 'catalogue:read',
+    params: CompanyParams,
+    ok: document(Company),
+    errors: [404],
+  },
   'GET /api/companies/{slug}/people': {
     summary: 'Listed members who publicly state that they work or worked at the company',
     params: CompanyParams,

@@ -73,6 +73,7 @@ const answerChange = (summary: string) =>
 export const forumContract = {
   'GET /api/questions': {
     summary: 'Questions and discussions of all communities',
+    token: 'catalogue:read',
     query: z.object({
       sort: z.enum(['active', 'newest', 'unanswered', 'liked', 'relevant']).default('active'),
       category: Slug.optional(),
@@ -99,7 +100,13 @@ export const forumContract = {
     errors: [404],
     limit: { max: 10, seconds: 3600 },
   },
-  'GET /api/questions/{slug}': { summary: 'One question', params: SlugParams, ok: document(Question), errors: [404] },
+  'GET /api/questions/{slug}': {
+    summary: 'One question',
+    token: 'catalogue:read',
+    params: SlugParams,
+    ok: document(Question),
+    errors: [404],
+  },
   'PATCH /api/questions/{slug}': {
     ...questionChange('Change my question'),
     body: { json: QuestionInput.partial() },
@@ -117,6 +124,7 @@ export const forumContract = {
   'DELETE /api/questions/{slug}/follow': questionChange('Unfollow a question'),
   'GET /api/questions/{slug}/answers': {
     summary: 'Answers except the accepted one, most liked first',
+    token: 'catalogue:read',
     params: SlugParams,
     query: z.object({ cursor: Cursor }),
     ok: feed(Answer),

@@ -223,10 +223,17 @@ export const insightsContract = {
   },
   'GET /api/insight_search': {
     summary: 'Search insights, best match first',
+    token: 'catalogue:read',
     query: PageQuery.extend({ query: z.string().trim().max(100).default('') }),
     ok: list(InsightCard),
   },
-  'GET /api/knowledges/{slug}': { summary: 'One insight', params: SlugParams, ok: document(Insight), errors: [404] },
+  'GET /api/knowledges/{slug}': {
+    summary: 'One insight',
+    token: 'catalogue:read',
+    params: SlugParams,
+    ok: document(Insight),
+    errors: [404],
+  },
   'PATCH /api/knowledges/{slug}': {
     summary: 'Change my insight, or publish a draft',
     auth: true,

@@ -184,6 +184,7 @@ export const ApplicationForm = z.object({
 export const jobsContract = {
   'GET /api/jobs': {
     summary: 'List jobs by filters; each facet counts the results of the other filters',
+    token: 'catalogue:read',
     query: JobsQuery,
     ok: JobList,
   },
@@ -193,11 +194,25 @@ export const jobsContract = {
     query: PageQuery,
     ok: list(RecommendedJob).extend(FeedAlgorithm),
   },
-  'GET /api/jobs/{slug}': { summary: 'One job', params: JobParams, ok: document(Job), errors: [404] },
-  'GET /api/jobs/{slug}/similar': { summary: 'Jobs like this one', params: JobParams, ok: feed(RecommendedJob), errors: [404] },
-  'POST /api/jobs/{slug}/save': { summary: 'Save a job', auth: true, params: JobParams, ok: document(Job), errors: [404] },
+  'GET /api/jobs/{slug}': { summary: 'One job', token: 'catalogue:read', params: JobParams, ok: document(Job), errors: [404] },
+  'GET /api/jobs/{slug}/similar': {
+    summary: 'Jobs like this one',
+    token: 'catalogue:read',
+    params: JobParams,
+    ok: feed(RecommendedJob),
+    errors: [404],
+  },
+  'POST /api/jobs/{slug}/save': {
+    summary: 'Save a job',
+    token: 'tracker:write',
+    auth: true,
+    params: JobParams,
+    ok: document(Job),
+    errors: [404],
+  },
   'DELETE /api/jobs/{slug}/save': {
     summary: 'Remove a job from my saved jobs',
+    token: 'tracker:write',
     auth: true,
     params: JobParams,
     ok: document(Job),
@@ -222,7 +237,13 @@ export const jobsContract = {
     query: z.object({ query: z.string().trim().max(100).default('') }),
     ok: feed(JobTemplate),
   },
-  'GET /api/job_applications': { summary: 'My applications', auth: true, query: PageQuery, ok: list(JobApplication) },
+  'GET /api/job_applications': {
+    summary: 'My applications',
+    token: 'tracker:read',
+    auth: true,
+    query: PageQuery,
+    ok: list(JobApplication),
+  },
   'POST /api/job_applications': {
     summary: 'Apply with a cover letter and a résumé; again after withdrawing',
     auth: true,
@@ -237,6 +258,7 @@ export const jobsContract = {
   },
   'GET /api/job_applications/{id}': {
     summary: 'One of my applications',
+    token: 'tracker:read',
     auth: true,
     params: ApplicationParams,
     ok: document(JobApplication),

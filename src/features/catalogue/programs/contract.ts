@@ -134,6 +134,7 @@ const Ids = z
 export const programsContract = {
   'GET /api/programs': {
     summary: 'List programs by filters; each facet counts the results of the other filters',
+    token: 'catalogue:read',
     query: ProgramsQuery,
     ok: list(Program).extend({
       facets: z.object({
@@ -159,7 +160,13 @@ export const programsContract = {
     query: z.object({ ids: Ids }),
     ok: feed(ComparedProgram).extend({ mine: MyGaps.nullable() }),
   },
-  'GET /api/programs/{id}': { summary: 'One program', params: Id, ok: document(ProgramDetail), errors: [404] },
+  'GET /api/programs/{id}': {
+    summary: 'One program',
+    token: 'catalogue:read',
+    params: Id,
+    ok: document(ProgramDetail),
+    errors: [404],
+  },
   'POST /api/programs/{id}/like': {
     summary: 'Like a program',
     auth: true,

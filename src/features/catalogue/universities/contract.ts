@@ -39,6 +39,7 @@ const UniversityParams = z.object({ code: z.string().max(100) });
 export const universitiesContract = {
   'GET /api/universities': {
     summary: 'Search universities by name, place and region, with the number of results in each region',
+    token: 'catalogue:read',
     query: PageQuery.extend({
       query: z.string().trim().max(100).optional(),
       /** All regions if omitted. */
@@ -55,12 +56,14 @@ export const universitiesContract = {
   },
   'GET /api/universities/{code}': {
     summary: 'One university',
+    token: 'catalogue:read',
     params: UniversityParams,
     ok: document(University),
     errors: [404],
   },
   'GET /api/universities/{code}/programs': {
     summary: 'Search the programs of a university; pages count from 0',
+    token: 'catalogue:read',
     params: UniversityParams,
     query: z.object({
       query: z.string().trim().max(100).optional(),

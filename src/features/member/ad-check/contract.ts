@@ -117,6 +117,7 @@ export const AdProblem = z.object({
 export const adCheckContract = {
   'POST /api/own_ads': {
     summary: 'Bring an ad: its text, its address or its file; a visitor has it for a day',
+    token: 'ads:check',
     body: {
       multipart: z.object({
         /** The text of the ad, or its address alone. */
@@ -141,15 +142,21 @@ export const adCheckContract = {
     transaction: 'manual',
     limit: { max: 40, seconds: 3600 },
   },
-  'GET /api/own_ads': { summary: 'The ads that I brought, the latest first; a visitor has those of a day', ok: feed(OwnAdItem) },
+  'GET /api/own_ads': {
+    summary: 'The ads that I brought, the latest first; a visitor has those of a day',
+    token: 'ads:check',
+    ok: feed(OwnAdItem),
+  },
   'GET /api/own_ads/{id}': {
     summary: 'An ad that I brought, with what was read from it',
+    token: 'ads:check',
     params: Id,
     ok: document(OwnAd),
     errors: [404],
   },
   'PATCH /api/own_ads/{id}': {
     summary: 'Correct what was read from an ad of mine; a score made from it is made again',
+    token: 'ads:check',
     params: Id,
     body: {
       json: z
@@ -203,6 +210,7 @@ export const adCheckContract = {
   },
   'POST /api/job_entries': {
     summary: 'Compare a job, or an ad of mine, with a version of my résumé or my profile, without applying',
+    token: 'ads:check',
     auth: true,
     body: {
       json: z.object({

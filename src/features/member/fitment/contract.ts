@@ -264,14 +264,21 @@ export const fitmentContract = {
   'GET /api/testimonials/get_testimonials': { summary: 'Testimonials about the toolkit', ok: feed(Testimonial) },
   'GET /api/job_applications/fitment_score': {
     summary: 'The latest fitment score of one of my applications',
+    token: 'reports:read',
     auth: true,
     query: z.object({ job_application_id: z.uuid() }),
     ok: document(FitmentScore),
     errors: [404],
   },
-  'GET /api/fitment_scores': { summary: 'My fitment scores, newest first', auth: true, ok: feed(FitmentScore) },
+  'GET /api/fitment_scores': {
+    summary: 'My fitment scores, newest first',
+    token: 'reports:read',
+    auth: true,
+    ok: feed(FitmentScore),
+  },
   'GET /api/fitment_scores/{id}': {
     summary: 'One of my fitment scores',
+    token: 'reports:read',
     auth: true,
     params: Id,
     ok: document(FitmentScore),
@@ -287,6 +294,7 @@ export const fitmentContract = {
   },
   'GET /api/fitment_scores/{id}/reports/{report_id}': {
     summary: 'An earlier report, unchanged',
+    token: 'reports:read',
     auth: true,
     params: Id.extend({ report_id: z.uuid() }),
     ok: z.object({ data: Report }),
@@ -295,6 +303,7 @@ export const fitmentContract = {
   'POST /api/fitment_scores/{id}/what_if': {
     summary:
       'The band if up to three of these requirements were shown, in an open report the points of any number; saves nothing',
+    token: 'reports:read',
     auth: true,
     params: Id,
     // `ticked`: ids of requirements or skills.
@@ -359,6 +368,7 @@ export const fitmentContract = {
   },
   'GET /api/fitment_scores/weights': {
     summary: 'The formula: every weight the engine uses',
+    token: 'catalogue:read',
     ok: z.object({ data: z.object({ engine_version: z.string(), weights: Weights }) }),
   },
 } satisfies Contract;

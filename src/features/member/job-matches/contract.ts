@@ -23,6 +23,7 @@ const SkillId = z.object({ skill_id: z.string().max(80) });
 export const jobMatchesContract = {
   'GET /api/jobs/{slug}/fit': {
     summary: 'How I fit this job by my default résumé and my profile, or a visitor by the résumé of a day; null without either',
+    token: 'reports:read',
     params: z.object({ slug: z.string().max(200) }),
     ok: z.object({
       data: FreeLook.extend({
@@ -38,6 +39,7 @@ export const jobMatchesContract = {
   },
   'GET /api/job_bands': {
     summary: 'My bands for the jobs of a page, by the scoring engine; none without a résumé or profile',
+    token: 'reports:read',
     auth: true,
     query: z.object({ slug: z.union([z.string(), z.array(z.string()).max(MAX_JOBS)]) }),
     ok: z.object({ data: z.array(z.object({ slug: z.string(), band: Band.nullable() })) }),

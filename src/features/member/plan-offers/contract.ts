@@ -120,6 +120,7 @@ const ApplicationId = z.object({ job_application_id: z.uuid() });
 export const planOffersContract = {
   'GET /api/plan_offers/{job_application_id}': {
     summary: 'What a learning plan would do for one of my applications, and whether it is worth it',
+    token: 'reports:read',
     auth: true,
     params: ApplicationId,
     query: z.object(choice),

@@ -231,6 +231,7 @@ const Taken = resource('taken_over', TakenOver.extend({ profile_slug: z.string()
 export const resumeReadingContract = {
   'GET /api/resumes/{id}/reading': {
     summary: 'What is read from a version of my résumé, what is not understood, and what to look at',
+    token: 'resumes:read',
     auth: true,
     params: Id,
     ok: document(ResumeReading),

@@ -145,9 +145,10 @@ const Secret = z.object({ token: z.string().regex(/^[\w-]{43}$/) });
 const change = { auth: true, ok: document(Roadmap), errors: [403, 404] } as const;
 
 export const roadmapsContract = {
-  'GET /api/roadmaps': { summary: 'My learning plans', auth: true, ok: feed(RoadmapCard) },
+  'GET /api/roadmaps': { summary: 'My learning plans', token: 'reports:read', auth: true, ok: feed(RoadmapCard) },
   'GET /api/roadmaps/by_source': {
     summary: 'The plan of an application or learning pack; never creates one',
+    token: 'reports:read',
     auth: true,
     query: Source,
     ok: document(Roadmap),
@@ -163,6 +164,7 @@ export const roadmapsContract = {
   },
   'GET /api/roadmaps/{id}': {
     summary: 'One of my plans; user_id must be its owner and grants no access',
+    token: 'reports:read',
     auth: true,
     params: Id,
     query: z.object({ user_id: z.string().max(200).optional() }),
@@ -185,6 +187,7 @@ export const roadmapsContract = {
   'PATCH /api/roadmaps/{id}/schedule': {
     ...change,
     summary: 'Set the hours per week and the first day, which determine all dates',
+    token: 'plans:write',
     params: Id,
     body: { json: z.object({ hours_per_week: z.number().min(1).max(40), start_on: z.iso.date() }) },
   },
@@ -203,12 +206,14 @@ export const roadmapsContract = {
   'PUT /api/roadmaps/{id}/pause': {
     ...change,
     summary: 'Pause the plan until a day, or until it is resumed: no reminders, and no dates slip',
+    token: 'plans:write',
     params: Id,
     body: { json: z.object({ until: z.iso.date().nullable() }) },
   },
   'DELETE /api/roadmaps/{id}/pause': {
     ...change,
     summary: 'Resume a paused plan; what is left begins today',
+    token: 'plans:write',
     params: Id,
   },
   'POST /api/roadmaps/{id}/changes': {
@@ -239,6 +244,7 @@ export const roadmapsContract = {
   'PATCH /api/roadmaps/{id}/skills/{skill_id}': {
     ...change,
     summary: 'Finish a skill, skip it with a reason, swap a resource of its path, or save a note; each can be undone',
+    token: 'plans:write',
     params: PlanSkillKey,
     body: {
       json: z.object({
@@ -256,12 +262,14 @@ export const roadmapsContract = {
   'PATCH /api/roadmaps/{id}/resources/{resource_id}': {
     ...change,
     summary: 'Mark a resource as done, or not done',
+    token: 'plans:write',
     params: PlanResourceKey,
     body: { json: z.object({ done: z.boolean() }) },
   },
   'PUT /api/roadmaps/{id}/resources/{resource_id}/hours': {
     ...change,
     summary: 'Save how many hours of a part of the path are done in all; all of its hours mark it as done',
+    token: 'plans:write',
     params: PlanResourceKey,
     body: { json: z.object({ hours: z.number().min(0).max(1000) }) },
     errors: [403, 404, 409],
@@ -294,6 +302,7 @@ export const roadmapsContract = {
   },
   'GET /api/roadmaps/{id}/calendar': {
     summary: 'The milestones as a calendar file',
+    token: 'reports:read',
     auth: true,
     params: Id,
     ok: { file: 'text/calendar' },
@@ -301,6 +310,7 @@ export const roadmapsContract = {
   },
   'GET /api/roadmaps/{id}/pdf': {
     summary: 'The whole plan as a PDF in the language of the request, once bought',
+    token: 'reports:read',
     auth: true,
     params: Id,
     ok: { file: 'application/pdf', localized: true },

@@ -44,9 +44,10 @@ export const SkillPage = resource(
 );
 
 export const skillPagesContract = {
-  'GET /api/skills': { summary: 'All skills with resources, by family and name', ok: feed(SkillCard) },
+  'GET /api/skills': { summary: 'All skills with resources, by family and name', token: 'catalogue:read', ok: feed(SkillCard) },
   'GET /api/skills/{id}': {
     summary: 'One skill with its resources, jobs, insights and courses',
+    token: 'catalogue:read',
     params: z.object({ id: z.string().max(100) }),
     ok: document(SkillPage),
     errors: [404],
@@ -59,6 +60,7 @@ export const skillPagesContract = {
   },
   'GET /api/programs/{id}/jobs': {
     summary: 'Open jobs that require the skills that a program teaches',
+    token: 'catalogue:read',
     params: z.object({ id: z.string().max(60) }),
     ok: feed(JobCard),
     errors: [404],

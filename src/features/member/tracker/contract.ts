@@ -74,6 +74,7 @@ const Counts = z.array(z.object({ value: z.string(), count: z.number().int() }))
 export const trackerContract = {
   'GET /api/tracker': {
     summary: 'My applications, here and elsewhere, latest event first, with counts',
+    token: 'tracker:read',
     auth: true,
     query: PageQuery.extend({
       kind: TrackedKind.optional(),
@@ -90,6 +91,7 @@ export const trackerContract = {
   },
   'POST /api/tracker': {
     summary: 'Add an application elsewhere',
+    token: 'tracker:write',
     auth: true,
     body: {
       json: Details.partial({ organisation: true, url: true }).extend({
@@ -105,6 +107,7 @@ export const trackerContract = {
   },
   'POST /api/tracker/track': {
     summary: 'Track a program of this site, or a job that I applied for at the employer’s; repeating it changes nothing',
+    token: 'tracker:write',
     auth: true,
     body: { json: z.union([z.object({ program_id: z.string().max(60) }), z.object({ job_id: z.uuid() })]) },
     ok: document(TrackerEntry),
@@ -112,15 +115,17 @@ export const trackerContract = {
   },
   'GET /api/tracker/export': {
     summary: 'My tracker with its timelines as a file',
+    token: 'tracker:read',
     auth: true,
     query: z.object({ format: z.enum(['csv', 'json']) }),
     ok: { file: 'application/octet-stream' },
     limit: { max: 30, seconds: 600 },
   },
-  'GET /api/tracker/{id}': { ...entryEndpoint, summary: 'One of my entries', errors: [404] },
+  'GET /api/tracker/{id}': { ...entryEndpoint, summary: 'One of my entries', token: 'tracker:read', errors: [404] },
   'PATCH /api/tracker/{id}': {
     ...entryEndpoint,
     summary: 'Change notes and reminder, and the details of an entry added by hand',
+    token: 'tracker:write',
     body: {
       json: z.object({ notes: text(5000), remind_on: z.iso.date().nullable(), ...Details.shape }).partial(),
     },
@@ -135,6 +140,7 @@ export const trackerContract = {
   'POST /api/tracker/{id}/stages': {
     ...entryEndpoint,
     summary: 'Set the stage of an entry, now or on a past day',
+    token: 'tracker:write',
     body: { json: z.object({ stage: TrackerStage, on: z.iso.date().optional(), note: text(500).default('') }) },
     errors: [404, 422],
     limit: { max: 300, seconds: 3600 },
@@ -142,6 +148,7 @@ export const trackerContract = {
   'DELETE /api/tracker/{id}/stages/{stage_id}': {
     ...entryEndpoint,
     summary: 'Remove a stage that I set',
+    token: 'tracker:write',
     params: Id.extend({ stage_id: z.uuid() }),
     errors: [404],
   },

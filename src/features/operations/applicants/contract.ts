@@ -118,6 +118,7 @@ export const ApplicantsQuery = PageQuery.extend({
 export const applicantsContract = {
   'GET /api/hiring/jobs/{id}/applicants': {
     summary: 'The applicants of a job of my company, with the number in each stage',
+    token: 'applicants:read',
     auth: true,
     params: JobParams,
     query: ApplicantsQuery,
@@ -186,7 +187,12 @@ export const applicantsContract = {
     errors: [403, 404, 409],
     limit: { max: 60, seconds: 3600 },
   },
-  'GET /api/hiring/applicants/{id}': { ...onApplicant, summary: 'One applicant of my company', errors: [403, 404] },
+  'GET /api/hiring/applicants/{id}': {
+    ...onApplicant,
+    summary: 'One applicant of my company',
+    token: 'applicants:read',
+    errors: [403, 404],
+  },
   'POST /api/hiring/applicants/{id}/open': {
     ...onApplicant,
     summary: 'Open an application, which its applicant sees as opened, and mark its messages as read',

@@ -146,6 +146,7 @@ const MAX_AD_BYTES = 400_000;
 export const hiringJobsContract = {
   'GET /api/hiring/companies/{slug}/home': {
     summary: 'What waits at a company',
+    token: 'hiring:read',
     auth: true,
     params: CompanyParams,
     ok: z.object({ data: HiringHome }),
@@ -153,6 +154,7 @@ export const hiringJobsContract = {
   },
   'GET /api/hiring/companies/{slug}/jobs': {
     summary: 'The jobs of my company in one group, with counts by stage; the groups are counted for the same words',
+    token: 'hiring:read',
     auth: true,
     params: CompanyParams,
     query: PageQuery.extend({ group: JobGroup.default('open'), query: z.string().trim().max(100).optional() }),
@@ -161,6 +163,7 @@ export const hiringJobsContract = {
   },
   'POST /api/hiring/companies/{slug}/jobs': {
     summary: 'Begin a job as a draft',
+    token: 'hiring:write',
     auth: true,
     params: CompanyParams,
     body: { json: z.object({ content: AdContent }) },
@@ -173,6 +176,7 @@ export const hiringJobsContract = {
   },
   'GET /api/hiring/jobs/{id}': {
     summary: 'A job of my company with its unpublished changes',
+    token: 'hiring:read',
     auth: true,
     params: Id,
     ok: document(HiringJob),
@@ -180,6 +184,7 @@ export const hiringJobsContract = {
   },
   'PUT /api/hiring/jobs/{id}': {
     summary: 'Save a draft, or changes of a job that is live; 412 if a colleague has saved meanwhile',
+    token: 'hiring:write',
     auth: true,
     params: Id,
     body: { json: z.object({ version, content: AdContent }) },
@@ -197,6 +202,7 @@ export const hiringJobsContract = {
   },
   'POST /api/hiring/jobs/{id}/publish': {
     summary: 'Publish a job, or its changes; it is held instead where staff have to look first',
+    token: 'hiring:write',
     auth: true,
     params: Id,
     body: { json: z.object({ version }) },
@@ -205,6 +211,7 @@ export const hiringJobsContract = {
   },
   'POST /api/hiring/jobs/{id}/close': {
     summary: 'Close a job, with the reason',
+    token: 'hiring:write',
     auth: true,
     params: Id,
     body: { json: z.object({ reason: CloseReason }) },
@@ -213,6 +220,7 @@ export const hiringJobsContract = {
   },
   'POST /api/hiring/jobs/{id}/reopen': {
     summary: 'Open a closed job again',
+    token: 'hiring:write',
     auth: true,
     params: Id,
     ok: document(HiringJob),

@@ -90,6 +90,7 @@ const reason = z.string().trim().min(5, issueCode('reason-too-short')).max(500, 
 export const hiringTeamsContract = {
   'GET /api/hiring': {
     summary: 'The companies that I work for, my invitations and my requests',
+    token: 'hiring:read',
     auth: true,
     ok: z.object({ data: Workspace }),
   },

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
 import { refuseField } from '#platform/http/errors.ts';
 import { SESSION_ENDED } from './sessions.ts';
+import { revokeTokens } from './tokens.ts';
 
 /** Locks a member's row until the transaction ends, so that changes to the whole account run one after another. */
 export async function lockMember(ctx: Context, id: string): Promise<void> {
@@ -16,10 +17,11 @@ export async function suspendUntil(ctx: Context, id: string, until: Date | 'infi
   await ctx.db.updateTable('users').set({ suspended_until: value }).where('id', '=', id).execute();
 }
 
-/** Ends all sessions of a member and returns how many there were. */
+/** Ends all sessions of a member, revokes their API tokens, and returns how many sessions there were. */
 export async function endSessions(ctx: Context, id: string): Promise<number> {
   const ended = await ctx.db.deleteFrom('sessions').where('user_id', '=', id).returning('id').execute();
   for (const session of ended) ctx.announce(SESSION_ENDED, session.id);
+  await revokeTokens(ctx, id);
   return ended.length;
 }
 

@@ -9,7 +9,7 @@ declare module '#platform/tasks/tasks.ts' {
   }
 }
 
-/** Deletes ended sessions, abandoned sign-ins and audit entries, and the addresses of the latter, after their time. Runs every night. */
+/** Deletes ended sessions, expired tokens, abandoned sign-ins and audit entries, and the addresses of the latter, after their time. Runs every night. */
 export async function purgeSignIns(ctx: Context): Promise<void> {
   const { SESSION_DAYS, AUDIT_DAYS, AUDIT_ADDRESS_DAYS } = ctx.config;
   const ended = retentionCutoff(ctx, SESSION_DAYS);
@@ -17,6 +17,7 @@ export async function purgeSignIns(ctx: Context): Promise<void> {
     .deleteFrom('sessions')
     .where(sql<boolean>`least(absolute_expires_at, last_seen_at + make_interval(days => ${IDLE_DAYS})) < ${ended}`)
     .execute();
+  await ctx.db.deleteFrom('api_tokens').where('expires_at', '<', ended).execute();
   await ctx.db.deleteFrom('login_attempts').where('expires_at', '<', ended).execute();
   await ctx.db.deleteFrom('audit_entries').where('at', '<', retentionCutoff(ctx, AUDIT_DAYS)).execute();
   await ctx.db

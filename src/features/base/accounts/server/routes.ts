@@ -1,12 +1,16 @@
 import { implement } from '#platform/http/http.ts';
 import { accountsContract } from '../contract.ts';
+import { createToken } from './create-token.ts';
 import { endSession } from './end-session.ts';
 import { finishSignIn } from './finish-sign-in.ts';
+import { getCurrentToken } from './get-current-token.ts';
 import { getCurrentUser } from './get-current-user.ts';
 import { getSignInAttempt } from './get-sign-in-attempt.ts';
 import { listIdentities } from './list-identities.ts';
 import { listSessions } from './list-sessions.ts';
 import { listSignInOptions } from './list-sign-in-options.ts';
+import { listTokens } from './list-tokens.ts';
+import { revokeToken } from './revoke-token.ts';
 import { searchPeople } from './search-people.ts';
 import { signOut } from './sign-out.ts';
 import { startSignIn } from './start-sign-in.ts';
@@ -28,4 +32,8 @@ export const accountsRoutes = implement(accountsContract, {
   'GET /api/users/search_user_board': searchPeople,
   'POST /api/users/update_user_interest': updateInterests,
   'PATCH /api/users/update_profile': updateProfile,
+  'GET /api/api_tokens': listTokens,
+  'POST /api/api_tokens': createToken,
+  'GET /api/api_tokens/current': getCurrentToken,
+  'DELETE /api/api_tokens/{id}': revokeToken,
 });

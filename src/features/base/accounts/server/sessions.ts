@@ -7,6 +7,7 @@ import { PREPARED } from '#platform/db/prepared.ts';
 import { ipv6Groups } from '#platform/http/rate-limit.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 import { isSuspended } from './suspended.ts';
+import { authenticateToken } from './tokens.ts';
 
 export const IDLE_DAYS = 7;
 const ABSOLUTE_DAYS = 30;
@@ -15,8 +16,9 @@ const MAX_SESSIONS = 20;
 /** The topic of the signal that a session has ended. */
 export const SESSION_ENDED = 'session';
 
-/** The member that the request's session cookie belongs to, if any. Updates "last seen" at most once a minute. */
+/** The member that the request's token or session cookie belongs to, if any. Updates "last seen" at most once a minute. */
 export async function authenticate(ctx: Context): Promise<Viewer | null> {
+  if (ctx.request.bearer !== undefined) return authenticateToken(ctx, ctx.request.bearer);
   const token = ctx.request.cookies.get(cookieName(ctx.config, 'sid'));
   if (!token) return null;
   const row = await findSessionMember(ctx.db, hashSecret(token).toString('hex'));

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Refine, Rows } from '#platform/db/db.ts';
 import type { Language } from '#platform/language/language.ts';
+import type { TokenScope } from '#platform/contract/token-scope.ts';
 import type { StaffScope } from '../contract.ts';
 
 /**
@@ -22,6 +23,9 @@ export type IdentitiesTable = Rows['identities'];
 /** Only the hash of a session's token is stored. */
 export type SessionsTable = Rows['sessions'];
 
+/** Only the hash of an API token is stored. */
+export type ApiTokensTable = Refine<Rows['api_tokens'], { scopes: ColumnType<TokenScope[], TokenScope[], never> }>;
+
 /** A pending sign-in; deleted when the provider responds, so that it works once. */
 export type LoginAttemptsTable = Rows['login_attempts'];
 
@@ -38,6 +42,7 @@ declare module '#platform/db/db.ts' {
     users: UsersTable;
     identities: IdentitiesTable;
     sessions: SessionsTable;
+    api_tokens: ApiTokensTable;
     login_attempts: LoginAttemptsTable;
     audit_entries: AuditEntriesTable;
   }

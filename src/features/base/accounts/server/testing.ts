@@ -3,12 +3,14 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { TestApp } from '#app/boot/testing.ts';
 import type { Context } from '#platform/http/context.ts';
+import type { TokenScope } from '#platform/contract/token-scope.ts';
 import { cookieName } from '#platform/http/cookies.ts';
 import type { Provider, StaffScope } from '../contract.ts';
 import { asMember } from './as-member.ts';
 import { STAFF_SCOPES } from './change-staff.ts';
 import { openedMember, recordOpening } from './openings.ts';
 import { hashSecret, newSecret } from './secrets.ts';
+import { newToken } from './token-secret.ts';
 
 export type TestMember = { id: string; slug: string; name: string; cookie: string };
 
@@ -130,4 +132,25 @@ async function visitProvider(address: string, person: string | null): Promise<Pr
     url = await go(`${url}/${person === null ? 'cancel' : 'choose'}`, new URLSearchParams(person === null ? {} : { id: person }));
   while (url.origin === origin) url = await go(url.href);
   return Object.fromEntries(url.searchParams);
+}
+
+/** An API token of a member. */
+export async function aToken(
+  ctx: Context,
+  member: { id: string },
+  scopes: readonly TokenScope[],
+  { days = 30 }: { days?: number } = {},
+): Promise<string> {
+  const token = newToken();
+  await ctx.db
+    .insertInto('api_tokens')
+    .values({
+      user_id: member.id,
+      name: 'Laptop',
+      token_hash: hashSecret(token),
+      scopes: [...scopes],
+      expires_at: sql`now() + make_interval(days => ${days})`,
+    })
+    .execute();
+  return token;
 }

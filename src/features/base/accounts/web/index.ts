@@ -7,6 +7,7 @@ export {
   identitiesQuery,
   sessionsQuery,
   signInOptionsQuery,
+  tokensQuery,
   useCurrentUser,
   useProviderNames,
   useUpdateProfile,
@@ -15,5 +16,6 @@ export {
 export { SessionList } from './session-list.tsx';
 export { SignInOptions } from './sign-in-options.tsx';
 export { SignInWall } from './sign-in-wall.tsx';
+export { TokenSettings } from './token-settings.tsx';
 export { UserMenu } from './user-menu.tsx';
 export { useSignOut } from './use-sign-out.ts';
