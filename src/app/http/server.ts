@@ -38,6 +38,7 @@ import { mountContentFeeds } from './content-feeds.ts';
 import { mountOpenSearch } from './open-search.ts';
 import { mountJobFeeds } from './job-feeds.ts';
 import { countRequests, mountMetrics, traceRequest } from './metrics.ts';
+import { mountMcp } from '../mcp/mount-mcp.ts';
 import { mountPageExports } from './page-exports.ts';
 import { servePages, type RenderPage } from './serve-pages.ts';
 import { mountSiteFacts } from './site-facts.ts';
@@ -94,6 +95,7 @@ export function createServer(options: ServerOptions): HttpServer {
     if (!READS.has(c.req.method) && c.res.status < 400) pages?.onChange(c.req.path);
   });
   mountApi(app, options);
+  mountMcp(app, services);
   mountSitemaps(app, services);
   mountJobFeeds(app, services);
   mountContentFeeds(app, services);

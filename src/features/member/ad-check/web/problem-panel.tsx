@@ -9,7 +9,7 @@ import { Icon } from '#platform/ui/icon.tsx';
 import { Panel } from '#platform/ui/panel.tsx';
 import { RadioGroup } from '#platform/ui/radio-group.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from '../problem-text.ts';
 import type { AdProblem } from './queries.ts';
 import './ad-check.css';
 

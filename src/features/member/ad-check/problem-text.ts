@@ -1,5 +1,8 @@
+import type * as z from 'zod';
 import { m } from '#platform/messages/messages.js';
-import type { AdProblem } from './queries.ts';
+import type { AdProblem as AdProblemSchema } from './contract.ts';
+
+type AdProblem = z.infer<typeof AdProblemSchema>;
 
 type Text = { title: () => string; text: () => string };
 
