@@ -50,3 +50,12 @@ export const SIGN_IN: Record<string, Row[]> = {
   'DELETE /api/users/auth/sessions/{id}': [byId('sessionId', 404)],
   'DELETE /api/api_tokens/{id}': [byId('apiTokenId', 404)],
 };
+
+/** What a member does with their notifications. */
+export const NOTIFICATIONS: Record<string, Row[]> = {
+  'POST /api/notifications/mark_as_read': [{ object: 'notificationId', staff: 404, request: (id) => ({ query: { id } }) }],
+  'POST /api/notifications/{id}/clear': [byId('notificationId', 404)],
+  'POST /api/notifications/{id}/snooze': [byId('snoozedId', 404, { json: { until: '2026-12-01T03:30:00Z' } })],
+  'DELETE /api/notifications/devices/{id}': [byId('deviceId', 404)],
+  'DELETE /api/notifications/{id}/snooze': [byId('snoozedId', 404)],
+};

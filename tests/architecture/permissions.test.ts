@@ -11,7 +11,7 @@ import { TOKEN_SCOPES } from '#platform/contract/token-scope.ts';
 import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
 import { namesAnObject } from './names-an-object.ts';
 import { createOwnerFactories, type Fixture, type ObjectName } from './owned-objects.ts';
-import { byId, CHECKS, CORRESPONDENCE, SIGN_IN, type Row } from './permission-rows.ts';
+import { byId, CHECKS, CORRESPONDENCE, NOTIFICATIONS, SIGN_IN, type Row } from './permission-rows.ts';
 import { PUBLIC } from './public-objects.ts';
 
 const app = openTestApp({}, { paymentSandbox: true });
@@ -228,11 +228,7 @@ const PERSONAL: Record<string, Row[]> = {
   'GET /api/purchases/{id}/refund_pdf': [byId('refundedId', 200)],
   'POST /api/purchases/{id}/contest': [byId('purchaseId', 404, { json: { about: 'refund', text: 'For the wrong job.' } })],
   'DELETE /api/purchases/{id}/contest': [byId('contestedId', 404)],
-  'POST /api/notifications/mark_as_read': [{ object: 'notificationId', staff: 404, request: (id) => ({ query: { id } }) }],
-  'POST /api/notifications/{id}/clear': [byId('notificationId', 404)],
-  'POST /api/notifications/{id}/snooze': [byId('snoozedId', 404, { json: { until: '2026-12-01T03:30:00Z' } })],
-  'DELETE /api/notifications/devices/{id}': [byId('deviceId', 404)],
-  'DELETE /api/notifications/{id}/snooze': [byId('snoozedId', 404)],
+  ...NOTIFICATIONS,
   ...SIGN_IN,
 };
 
