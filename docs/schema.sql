@@ -304,8 +304,11 @@ create table board_cards (
   pinned_by uuid,
   created_at timestamp with time zone default now() not null,
   removed_at timestamp with time zone,
+  edited_by uuid,
+  edited_at timestamp with time zone,
   PRIMARY KEY (id),
   FOREIGN KEY (board_id) REFERENCES boards(id) ON DELETE CASCADE,
+  FOREIGN KEY (edited_by) REFERENCES users(id) ON DELETE SET NULL,
   CHECK ((kind = ANY (ARRAY['insight'::text, 'job'::text, 'program'::text, 'resource'::text, 'skill'::text, 'link'::text, 'note'::text]))),
   FOREIGN KEY (pinned_by) REFERENCES users(id) ON DELETE SET NULL,
   FOREIGN KEY (section_id) REFERENCES board_sections(id) ON DELETE SET NULL

@@ -37,7 +37,7 @@ export async function openTestUser(
   const consoleErrors: string[] = [];
   page.on('pageerror', (error) => consoleErrors.push(`script error: ${error.message}`));
   page.on('console', (message) => {
-    if (message.type() === 'error' && !/status of (401|404|409|413|415|422)/.test(message.text()))
+    if (message.type() === 'error' && !/status of (401|404|409|412|413|415|422)/.test(message.text()))
       consoleErrors.push(`console: ${message.text()}`);
   });
   return { page, context, consoleErrors, leave: () => context.close() };

@@ -45,9 +45,9 @@ async function anAssistant(token: string) {
 }
 const assistantOf = async (member: TestMember, scopes: readonly TokenScope[] = TOKEN_SCOPES) =>
   anAssistant(await aToken(ctx(), member, scopes));
-const resultOf = ({ isError, text }: { isError: boolean; text: string }) => {
+const resultOf = <T = unknown>({ isError, text }: { isError: boolean; text: string }): T => {
   expect([isError, text]).toEqual([false, text]);
-  return JSON.parse(text) as Record<string, never>;
+  return JSON.parse(text) as T;
 };
 
 test('without a token, an assistant reads where to create one', async () => {
@@ -103,9 +103,9 @@ test('an assistant searches jobs and saves one, as its member would', async () =
   const job = await aJob(ctx(), { title: 'Zymurgy analyst' });
   await app.updateSearchIndex();
   const assistant = await assistantOf(ana);
-  const { jobs } = resultOf(await assistant.use('search_jobs', { query: 'zymurgy' })) as {
+  const { jobs } = resultOf<{
     jobs: { attributes: { slug: string } }[];
-  };
+  }>(await assistant.use('search_jobs', { query: 'zymurgy' }));
   expect(jobs.map(({ attributes }) => attributes.slug)).toEqual([job.slug]);
   expect(resultOf(await assistant.use('save_job', { slug: job.slug }))).toMatchObject({ saved: true });
   const { data } = await app.call(ana, 'GET /api/jobs', { query: { saved: 'true' } });
@@ -130,7 +130,7 @@ test('an assistant checks an ad and gets the free look, without points', async (
     await app.runTasks();
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
-  const look = resultOf(await checking) as { status: string; job_application_id: string };
+  const look = resultOf<{ status: string; job_application_id: string }>(await checking);
   expect(look.status).not.toBe('reading');
   expect(look).not.toHaveProperty('report');
   const report = resultOf(await assistant.use('get_report', { job_application_id: look.job_application_id }));
@@ -151,12 +151,12 @@ test('what cannot be done is a sentence: an ad that is none, a report of somebod
 test('an assistant tracks an application and moves it', async () => {
   const ana = await aMember(ctx());
   const assistant = await assistantOf(ana);
-  const added = resultOf(await assistant.use('add_application', { title: 'Analyst', organisation: 'Trent' })) as { id: string };
+  const added = resultOf<{ id: string }>(await assistant.use('add_application', { title: 'Analyst', organisation: 'Trent' }));
   const moved = resultOf(await assistant.use('move_application', { id: added.id, stage: 'interview' }));
   expect(moved).toMatchObject({ attributes: { stage: 'interview' } });
-  const { applications } = resultOf(await assistant.use('list_applications', { stage: 'interview' })) as {
+  const { applications } = resultOf<{
     applications: { id: string }[];
-  };
+  }>(await assistant.use('list_applications', { stage: 'interview' }));
   expect(applications.map(({ id }) => id)).toEqual([added.id]);
 });
 

@@ -62,7 +62,7 @@ export function editorialRows<Row extends EditorialRow>({ table, key, words, mis
     },
     /** One of them, or 404. */
     get: (ctx: Context, value: string): Promise<Row> => getRow(ctx, value, sql``),
-    /** Locks and returns one of them. 404 without it; 409 unless it still is what its editor saw. */
+    /** Locks and returns one of them. 404 without it; 412 unless it still is what its editor saw. */
     lock: async (ctx: Context, value: string, version: number): Promise<Row> => {
       const row = await getRow(ctx, value, sql`for update`);
       requireVersion(row, version);

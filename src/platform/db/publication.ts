@@ -1,7 +1,7 @@
 /** Rows with `state`, `starts_at`, `ends_at` and `version`: when they are shown, and how staff change them. */
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Publication, PublicationState } from '#platform/contract/publication.ts';
-import { conflict, invalid } from '#platform/http/errors.ts';
+import { conflict, invalid, problem } from '#platform/http/errors.ts';
 
 export type PublicationFacts = { state: PublicationState; starts_at: Date | null; ends_at: Date | null };
 
@@ -48,9 +48,9 @@ export function parseTimes(times: { starts_at: string | null; ends_at: string | 
   return { starts_at, ends_at };
 }
 
-/** Throws 409 unless the row is still the one that its editor saw. */
+/** Throws 412 unless the row is still the one that its editor saw. */
 export function requireVersion(row: { version: number }, version: number): void {
-  if (row.version !== version) throw conflict('content-changed-meanwhile');
+  if (row.version !== version) throw problem(412, 'content-changed-meanwhile');
 }
 
 const NEXT: Readonly<Record<PublicationState, readonly PublicationState[]>> = {

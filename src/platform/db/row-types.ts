@@ -207,6 +207,8 @@ export interface BlogPosts {
 export interface BoardCards {
   board_id: string;
   created_at: Generated<Timestamp>;
+  edited_at: Timestamp | null;
+  edited_by: string | null;
   id: Generated<string>;
   kind: string;
   link_title: Generated<string>;

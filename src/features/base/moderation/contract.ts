@@ -48,7 +48,7 @@ export const caseFilter = { find, status: CaseStatus.default('open'), type: z.st
 
 const CaseId = z.object({ id: z.uuid() });
 
-/** The status that whoever decides has seen; 409 where a colleague was faster. Omitted, whatever it is now. */
+/** The status that whoever decides has seen; 412 where a colleague was faster. Omitted, whatever it is now. */
 const from = CaseStatus.optional();
 
 /** A measure against a person: a warning, or a suspension for some days or (null) until it is lifted. */
@@ -95,7 +95,7 @@ export const moderationContract = {
     params: CaseId,
     body: { json: Measures },
     ok: document(ModerationCase),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/moderation/{id}/hide': {
     summary: 'Hide reported content and notify its author of the reason; for staff',
@@ -103,7 +103,7 @@ export const moderationContract = {
     params: CaseId,
     body: { json: z.object({ reason: Reason, from }) },
     ok: document(ModerationCase),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/moderation/{id}/dismiss': {
     summary: 'Dismiss the reports of content, with a reason for colleagues; for staff',
@@ -111,7 +111,7 @@ export const moderationContract = {
     params: CaseId,
     body: { json: z.object({ reason: Reason, from }) },
     ok: document(ModerationCase),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/moderation/{id}/restore': {
     summary: 'Restore hidden content and notify its author, with a reason for colleagues; for staff',
@@ -119,7 +119,7 @@ export const moderationContract = {
     params: CaseId,
     body: { json: z.object({ reason: Reason, from }) },
     ok: document(ModerationCase),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'GET /api/measures': {
     summary: 'What staff decided about me or what I published, the latest first',

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { PersonCard } from '#features/base/accounts/contract.ts';
 import { Reason } from '#features/base/moderation/contract.ts';
 import { FeedAlgorithm, FeedReason } from '#features/base/ranking/contract.ts';
+import { editable } from '#platform/contract/editable.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
@@ -42,6 +43,8 @@ export const BoardCard = z.object({
   /** Whether the viewer has marked it as done. */
   done: z.boolean(),
   created_at: z.string(),
+  /** Who saved its text last, for those who may edit it; null if it never was, or they are gone. */
+  edited: z.object({ by: z.string().nullable(), at: z.string() }).nullable(),
 });
 
 const boardFields = {
@@ -176,6 +179,7 @@ export const Pin = z.discriminatedUnion('kind', [
   }),
 ]);
 
+const SectionTitle = z.string().trim().min(1).max(80);
 const boardChange = { auth: true, params: BoardParams, ok: document(Board), errors: [403, 404] } as const;
 const cardChange = { auth: true, params: CardParams, ok: CardChange, errors: [403, 404, 409] } as const;
 
@@ -246,19 +250,14 @@ export const boardsContract = {
     summary:
       'Change title, description, privacy or community; with `type` and a reason, editors recommend a public board as a learning pack',
     body: {
-      json: z
-        .object({
-          title: Title,
-          description: Description,
-          privacy: z.boolean(),
-          type: BoardType,
-          categories: Categories,
-          /** Why editors change the type. */
-          reason: Reason,
-        })
-        .partial(),
+      json: editable(
+        z.object({ title: Title, description: Description, privacy: z.boolean(), type: BoardType, categories: Categories }),
+      ).extend({
+        /** Why editors change the type. */
+        reason: Reason.optional(),
+      }),
     },
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'DELETE /api/boards/{board_slug}': { summary: 'Delete a board', auth: true, params: BoardParams, ok: null, errors: [403, 404] },
   'POST /api/boards/{board_slug}/restore': { ...boardChange, summary: 'Restore a deleted board' },
@@ -276,8 +275,9 @@ export const boardsContract = {
     ...cardChange,
     summary: 'Change the note or section of a card, or the text of a note or link',
     body: {
-      json: z.object({ note: Note, section_id: z.uuid().nullable(), title: CardTitle, text: CardText }).partial(),
+      json: editable(z.object({ note: Note, section_id: z.uuid().nullable(), title: CardTitle, text: CardText })),
     },
+    errors: [403, 404, 409, 412],
   },
   'DELETE /api/boards/{board_slug}/cards/{card_id}': { ...cardChange, summary: 'Remove a card from the board' },
   'POST /api/boards/{board_slug}/cards/{card_id}/restore': { ...cardChange, summary: 'Restore a removed card to its position' },
@@ -295,14 +295,15 @@ export const boardsContract = {
   'POST /api/boards/{board_slug}/sections': {
     ...boardChange,
     summary: 'Add a section',
-    body: { json: z.object({ title: z.string().trim().min(1).max(80) }) },
+    body: { json: z.object({ title: SectionTitle }) },
     errors: [403, 404, 409],
   },
   'PATCH /api/boards/{board_slug}/sections/{section_id}': {
     ...boardChange,
     summary: 'Rename a section',
     params: SectionParams,
-    body: { json: z.object({ title: z.string().trim().min(1).max(80) }) },
+    body: { json: editable(z.object({ title: SectionTitle })).required({ title: true }) },
+    errors: [403, 404, 412],
   },
   'DELETE /api/boards/{board_slug}/sections/{section_id}': {
     ...boardChange,

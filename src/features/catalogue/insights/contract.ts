@@ -53,6 +53,8 @@ export const Insight = resource(
     ...cardFields,
     /** HTML of paragraphs, headings, lists, quotes, code, emphasis and links; nothing else. */
     body: z.string(),
+    /** Counts what was saved; a change names the version that it is made from. */
+    version: z.number().int(),
     /** The source: its URL and host name. */
     source: z.object({ url: z.string(), host: z.string() }).nullable(),
     /** Whether only staff see this card of the editors: a draft, or what has not begun, has ended or was deleted. */
@@ -238,9 +240,14 @@ export const insightsContract = {
     summary: 'Change my insight, or publish a draft',
     auth: true,
     params: SlugParams,
-    body: { json: InsightInput.partial() },
+    body: {
+      json: InsightInput.partial().extend({
+        /** The version that the sender read; 412 if the insight was saved since. Without it the change is made as it is. */
+        version: z.number().int().min(1).optional(),
+      }),
+    },
     ok: document(Insight),
-    errors: [403, 404],
+    errors: [403, 404, 412],
     limit: { max: 240, seconds: 600 },
   },
   'DELETE /api/knowledges/{slug}': {

@@ -2,6 +2,7 @@
 import * as z from 'zod';
 import { FormStatus, FormStep } from '#features/member/program-applications/contract.ts';
 import { ApplicationEvent } from '#features/catalogue/jobs/contract.ts';
+import { editable } from '#platform/contract/editable.ts';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
@@ -127,9 +128,9 @@ export const trackerContract = {
     summary: 'Change notes and reminder, and the details of an entry added by hand',
     token: 'tracker:write',
     body: {
-      json: z.object({ notes: text(5000), remind_on: z.iso.date().nullable(), ...Details.shape }).partial(),
+      json: editable(z.object({ notes: text(5000), remind_on: z.iso.date().nullable(), ...Details.shape })),
     },
-    errors: [404, 409],
+    errors: [404, 409, 412],
   },
   'DELETE /api/tracker/{id}': {
     ...entryEndpoint,

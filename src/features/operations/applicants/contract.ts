@@ -4,6 +4,7 @@ import { Answer, ApplicationStatus, WorkMode } from '#features/catalogue/jobs/co
 import { Report } from '#features/member/fitment/contract.ts';
 import { SentResume } from '#features/base/resumes/contract.ts';
 import { correspondenceFields, messageBody } from '#features/member/correspondence/contract.ts';
+import { editable } from '#platform/contract/editable.ts';
 import { document, feed, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
@@ -282,9 +283,9 @@ export const applicantsContract = {
     summary: 'Change a message template of my company',
     auth: true,
     params: JobParams,
-    body: { json: templateBody },
+    body: { json: editable(templateBody) },
     ok: document(MessageTemplate),
-    errors: [403, 404],
+    errors: [403, 404, 412],
   },
   'DELETE /api/hiring/templates/{id}': {
     summary: 'Delete a message template of my company',

@@ -30,7 +30,7 @@ export const StaffAddress = resource('staff_address', z.object({ ...staffFields,
 /** Without a state those that nobody has confirmed or removed. */
 const staffFilter = { find, state: z.enum([...AddressState.options, 'all']).optional() };
 export type AddressFilter = z.infer<z.ZodObject<typeof staffFilter>>;
-/** `from` is the state that was seen; 409 where somebody was faster. */
+/** `from` is the state that was seen; 412 where somebody was faster. */
 const decision = z.object({ from: AddressState, reason: Reason });
 
 const CompanyParams = z.object({ slug: z.string().max(200) });
@@ -84,7 +84,7 @@ export const applyAddressesContract = {
     params: Id,
     body: { json: decision },
     ok: document(StaffAddress),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/apply_addresses/{id}/confirm': {
     summary: 'Confirm an address; for moderators',
@@ -92,7 +92,7 @@ export const applyAddressesContract = {
     params: Id,
     body: { json: decision },
     ok: document(StaffAddress),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/apply_addresses/{id}/remove': {
     summary: 'Remove an address: its links end, and open jobs whose applications go there are closed; for moderators',
@@ -100,7 +100,7 @@ export const applyAddressesContract = {
     params: Id,
     body: { json: decision },
     ok: document(StaffAddress),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
 } satisfies Contract;
 

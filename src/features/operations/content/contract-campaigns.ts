@@ -66,12 +66,12 @@ export const campaignEndpoints = {
     errors: [403, 404],
   },
   'PUT /api/staff/campaigns/{slug}': {
-    summary: 'Change a contest; 409 where a colleague was faster; for editors',
+    summary: 'Change a contest; 412 where a colleague was faster; for editors',
     auth: true,
     params: Slug,
     body: { json: CampaignFields.extend({ version, reason: Reason }) },
     ok: document(StaffCampaign),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/campaigns/{slug}/state': {
     summary: 'Publish a contest, make it a draft again, delete or restore it; for editors',
@@ -79,6 +79,6 @@ export const campaignEndpoints = {
     params: Slug,
     body: { json: z.object(changeState) },
     ok: document(StaffCampaign),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
 } satisfies Contract;

@@ -6,7 +6,7 @@ import { issueCode } from '#platform/contract/problem.ts';
 import { Publication, PublicationState } from '#platform/contract/publication.ts';
 
 export const filter = { find, state: Publication.optional() };
-/** What the editor saw: 409 where a colleague has changed it since. */
+/** What the editor saw: 412 where a colleague has changed it since. */
 export const version = z.number().int().min(1);
 export const changeState = { version, state: PublicationState, reason: Reason };
 

@@ -70,7 +70,7 @@ export const searchWordEndpoints = {
     params: Id,
     body: { json: SearchWordFields.extend({ version, reason: Reason }) },
     ok: document(StaffSearchWord),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/search_words/{id}/state': {
     summary: 'Take words away, or bring them back; for editors',
@@ -78,6 +78,6 @@ export const searchWordEndpoints = {
     params: Id,
     body: { json: z.object({ version, dropped: z.boolean(), reason: Reason }) },
     ok: document(StaffSearchWord),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
 } satisfies Contract;

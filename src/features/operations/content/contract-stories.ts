@@ -59,12 +59,12 @@ export const storyEndpoints = {
     errors: [403, 404],
   },
   'PUT /api/staff/stories/{slug}': {
-    summary: 'Change a success story; 409 where a colleague was faster; for editors',
+    summary: 'Change a success story; 412 where a colleague was faster; for editors',
     auth: true,
     params: Slug,
     body: { json: TestimonialFields.extend({ version, reason: Reason }) },
     ok: document(StaffStory),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/stories/{slug}/state': {
     summary: 'Publish a success story, make it a draft again, delete or restore it; for editors',
@@ -72,6 +72,6 @@ export const storyEndpoints = {
     params: Slug,
     body: { json: z.object(changeState) },
     ok: document(StaffStory),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
 } satisfies Contract;

@@ -94,12 +94,12 @@ export const contentContract = {
     errors: [403, 404],
   },
   'PUT /api/staff/announcements/{id}': {
-    summary: 'Change an announcement; 409 where a colleague was faster; for editors',
+    summary: 'Change an announcement; 412 where a colleague was faster; for editors',
     auth: true,
     params: Id,
     body: { json: AnnouncementFields.extend({ version, reason: Reason }) },
     ok: document(StaffAnnouncement),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/announcements/{id}/state': {
     summary: 'Publish an announcement, make it a draft again, delete or restore it; for editors',
@@ -107,7 +107,7 @@ export const contentContract = {
     params: Id,
     body: { json: z.object(changeState) },
     ok: document(StaffAnnouncement),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'GET /api/staff/articles': {
     summary: 'Articles with drafts and what has ended, what was changed last first; for editors',
@@ -142,13 +142,13 @@ export const contentContract = {
     errors: [403, 404],
   },
   'PUT /api/staff/articles/{slug}': {
-    summary: 'Change an article; 409 where a colleague was faster; for editors',
+    summary: 'Change an article; 412 where a colleague was faster; for editors',
     auth: true,
     params: Slug,
     body: { json: PostFields.extend({ version, reason: Reason }) },
     maxBytes: MAX_ARTICLE_BYTES,
     ok: document(StaffArticle),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/articles/{slug}/state': {
     summary: 'Publish an article, make it a draft again, delete or restore it; for editors',
@@ -156,7 +156,7 @@ export const contentContract = {
     params: Slug,
     body: { json: z.object(changeState) },
     ok: document(StaffArticle),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'GET /api/staff/insights': {
     summary: 'Insights of the editors with drafts and what has ended, what was changed last first; for editors',
@@ -185,12 +185,12 @@ export const contentContract = {
     errors: [403, 404],
   },
   'PUT /api/staff/insights/{slug}': {
-    summary: 'Change an insight of the editors; 409 where a colleague was faster; for editors',
+    summary: 'Change an insight of the editors; 412 where a colleague was faster; for editors',
     auth: true,
     params: Slug,
     body: { json: InsightFields.extend({ version, reason: Reason }) },
     ok: document(StaffInsight),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/insights/{slug}/state': {
     summary: 'Publish an insight of the editors, make it a draft again, delete or restore it; for editors',
@@ -198,7 +198,7 @@ export const contentContract = {
     params: Slug,
     body: { json: z.object(changeState) },
     ok: document(StaffInsight),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'GET /api/staff/communities': {
     summary: 'Communities with drafts and what has ended, what was changed last first; for editors',
@@ -227,12 +227,12 @@ export const contentContract = {
     errors: [403, 404],
   },
   'PUT /api/staff/communities/{slug}': {
-    summary: 'Change a community; 409 where a colleague was faster; for editors',
+    summary: 'Change a community; 412 where a colleague was faster; for editors',
     auth: true,
     params: Slug,
     body: { json: CommunityFields.extend({ version, reason: Reason }) },
     ok: document(StaffCommunity),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/communities/{slug}/state': {
     summary: 'Publish a community, make it a draft again, restore it, or delete one that nobody uses; for editors',
@@ -240,7 +240,7 @@ export const contentContract = {
     params: Slug,
     body: { json: z.object(changeState) },
     ok: document(StaffCommunity),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'GET /api/staff/packs': {
     summary: 'Learning packs of the editors with drafts and what has ended, what was changed last first; for editors',
@@ -270,13 +270,13 @@ export const contentContract = {
     errors: [403, 404],
   },
   'PUT /api/staff/packs/{slug}': {
-    summary: 'Change a learning pack of the editors; 409 where a colleague was faster; for editors',
+    summary: 'Change a learning pack of the editors; 412 where a colleague was faster; for editors',
     auth: true,
     params: Slug,
     body: { json: PackFields.extend({ version, reason: Reason }) },
     maxBytes: MAX_ARTICLE_BYTES,
     ok: document(StaffPack),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/packs/{slug}/state': {
     summary: 'Publish a learning pack of the editors, make it a draft again, delete or restore it; for editors',
@@ -284,7 +284,7 @@ export const contentContract = {
     params: Slug,
     body: { json: z.object(changeState) },
     ok: document(StaffPack),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   ...storyEndpoints,
   ...campaignEndpoints,

@@ -16,10 +16,10 @@ import {
 import { SkillId, SkillItem, SkillNames, skillFilter, StaffSkill } from './contract-skills.ts';
 import { StaffWork, WorkId, WorkItem, WorkText, workFilter } from './contract-works.ts';
 
-/** What the editor saw, from 0 for what nobody has changed: 409 where a colleague has changed it since. */
+/** What the editor saw, from 0 for what nobody has changed: 412 where a colleague has changed it since. */
 const version = z.number().int().min(0);
-const skillChange = { auth: true, params: SkillId, ok: document(StaffSkill), errors: [403, 404, 409] } as const;
-const workChange = { auth: true, params: WorkId, ok: document(StaffWork), errors: [403, 404, 409] } as const;
+const skillChange = { auth: true, params: SkillId, ok: document(StaffSkill), errors: [403, 404, 409, 412] } as const;
+const workChange = { auth: true, params: WorkId, ok: document(StaffWork), errors: [403, 404, 409, 412] } as const;
 
 export const learningContract = {
   'GET /api/staff/mistakes': {
@@ -67,12 +67,12 @@ export const learningContract = {
     errors: [403, 404],
   },
   'PUT /api/staff/questions/{id}': {
-    summary: 'Correct a question, which answers all reports of it; 409 where a colleague was faster; for editors',
+    summary: 'Correct a question, which answers all reports of it; 412 where a colleague was faster; for editors',
     auth: true,
     params: QuestionId,
     body: { json: QuestionText.extend({ version, reason: Reason }) },
     ok: document(StaffQuestion),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/questions/{id}/state': {
     summary: 'Take a question out of the checks, which answers all reports of it, or put it back; for editors',
@@ -88,7 +88,7 @@ export const learningContract = {
       }),
     },
     ok: document(StaffQuestion),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'GET /api/staff/resources': {
     summary: 'Learning resources by skill, with what the last check found; for editors',
@@ -128,7 +128,7 @@ export const learningContract = {
       json: Replacement.extend({ version, reason: Reason }),
     },
     ok: document(StaffResource),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/resources/{id}/state': {
     summary: 'Take a resource out of what is recommended, which answers all reports of it, or put it back; for editors',
@@ -136,7 +136,7 @@ export const learningContract = {
     params: ResourceId,
     body: { json: z.object({ version, dropped: z.boolean(), reason: Reason }) },
     ok: document(StaffResource),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/resources/{id}/check': {
     summary: 'Check the address of a resource now, in the background; for editors',
@@ -166,7 +166,7 @@ export const learningContract = {
     errors: [403, 404],
   },
   'PUT /api/staff/skills/{id}': {
-    summary: 'Correct the names of a skill; 422 for a name of another one, 409 where a colleague was faster; for editors',
+    summary: 'Correct the names of a skill; 422 for a name of another one, 412 where a colleague was faster; for editors',
     ...skillChange,
     body: { json: SkillNames.extend({ version, reason: Reason }) },
   },

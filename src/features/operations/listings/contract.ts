@@ -20,14 +20,14 @@ import {
 } from './contract-parts.ts';
 
 const companyFilter = { find, state: ListingState.optional() };
-const companyChange = { auth: true, params: Id, ok: document(StaffCompany), errors: [403, 404, 409] } as const;
+const companyChange = { auth: true, params: Id, ok: document(StaffCompany), errors: [403, 404, 409, 412] } as const;
 const jobFilter = { find, state: JobState.optional(), type: JobOrigin.optional() };
-const jobChange = { auth: true, params: Id, ok: document(StaffJob), errors: [403, 404, 409] } as const;
+const jobChange = { auth: true, params: Id, ok: document(StaffJob), errors: [403, 404, 409, 412] } as const;
 const catalogueFilter = { find, state: CatalogueState.optional() };
-const universityChange = { auth: true, params: Id, ok: document(StaffUniversity), errors: [403, 404, 409] } as const;
+const universityChange = { auth: true, params: Id, ok: document(StaffUniversity), errors: [403, 404, 409, 412] } as const;
 /** The id of a program is a hash. */
 const ProgramId = z.object({ id: z.string().max(60) });
-const programChange = { auth: true, params: ProgramId, ok: document(StaffProgram), errors: [403, 404, 409] } as const;
+const programChange = { auth: true, params: ProgramId, ok: document(StaffProgram), errors: [403, 404, 409, 412] } as const;
 
 export const listingsContract = {
   'GET /api/staff/companies': {
@@ -70,7 +70,7 @@ export const listingsContract = {
     ...companyChange,
     summary: 'Merge a duplicate into another company, with a sign-in within the last ten minutes; answers with the one kept',
     body: { json: Merge },
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 412],
   },
   'POST /api/staff/companies/{id}/deletion': {
     auth: true,
@@ -79,7 +79,7 @@ export const listingsContract = {
     body: { json: Removal },
     status: 204,
     ok: null,
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 412],
   },
   'POST /api/staff/listings/import': {
     summary: 'Import a file of companies, programs or universities, all its valid rows or none; for editors',
@@ -139,7 +139,7 @@ export const listingsContract = {
     body: { json: Removal },
     status: 204,
     ok: null,
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 412],
   },
   'GET /api/staff/universities': {
     summary: 'Universities, the latest first, without merged duplicates unless asked for; for editors',
@@ -181,7 +181,7 @@ export const listingsContract = {
     ...universityChange,
     summary: 'Merge a duplicate into another university, with a sign-in within the last ten minutes; answers with the one kept',
     body: { json: Merge },
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 412],
   },
   'POST /api/staff/universities/{id}/deletion': {
     auth: true,
@@ -190,7 +190,7 @@ export const listingsContract = {
     body: { json: Removal },
     status: 204,
     ok: null,
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 412],
   },
   'GET /api/staff/programs': {
     summary: 'Programs, the latest first, without merged duplicates unless asked for; for editors',
@@ -232,7 +232,7 @@ export const listingsContract = {
     ...programChange,
     summary: 'Merge a duplicate into another program, with a sign-in within the last ten minutes; answers with the one kept',
     body: { json: Merge.extend({ into: z.string().min(1, issueCode('merge-choose')).max(60) }) },
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 412],
   },
   'POST /api/staff/programs/{id}/deletion': {
     auth: true,
@@ -242,7 +242,7 @@ export const listingsContract = {
     body: { json: Removal },
     status: 204,
     ok: null,
-    errors: [401, 403, 404, 409],
+    errors: [401, 403, 404, 409, 412],
   },
 } satisfies Contract;
 

@@ -73,7 +73,7 @@ export const OfferFacts = {
 export const offerChange = { version: z.number().int().min(1), reason: Reason };
 export const offerFilter = { state: OfferState.optional(), product: OfferProduct.optional() };
 
-/** `ends_on` and `version` are what was seen: 409 where the settings or a colleague have changed it since. */
+/** `ends_on` and `version` are what was seen: 412 where the settings or a colleague have changed it since. */
 export const SettingsOfferChange = z.object({
   state: z.enum(['ended', 'resumed']),
   ends_on: day,

@@ -170,7 +170,7 @@ export const moneyContract = {
     params: z.object({ product: OfferProduct }),
     body: { json: SettingsOfferChange },
     ok: document(ProductPrice),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'GET /api/staff/offers': {
     summary: 'Offers that staff scheduled, the last to begin first; for finance',
@@ -205,7 +205,7 @@ export const moneyContract = {
     params: Id,
     body: { json: z.object({ ...OfferFacts, ...offerChange }) },
     ok: document(StaffOffer),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'POST /api/staff/offers/{id}/state': {
     summary: 'End an offer now, or on the same day let it go on; payments that have begun keep their price; for finance',
@@ -213,7 +213,7 @@ export const moneyContract = {
     params: Id,
     body: { json: z.object({ state: z.enum(['ended', 'resumed']), ...offerChange }) },
     ok: document(StaffOffer),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'GET /api/staff/purchases': {
     summary: 'Purchases by number, payment reference or member, the newest first; for finance',

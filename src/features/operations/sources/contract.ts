@@ -189,7 +189,7 @@ export const sourcesContract = {
     errors: [403, 404],
   },
   'PATCH /api/job_sources/{id}': {
-    summary: 'Change a source; 409 where a colleague was faster; for staff',
+    summary: 'Change a source; 412 where a colleague was faster; for staff',
     auth: true,
     params: SourceId,
     body: {
@@ -204,7 +204,7 @@ export const sourcesContract = {
       }),
     },
     ok: document(Source),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'DELETE /api/job_sources/{id}': {
     summary: 'Delete a source, and close its jobs or leave them open; for staff',

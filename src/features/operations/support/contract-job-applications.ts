@@ -51,11 +51,11 @@ export const jobApplicationEndpoints = {
     errors: [403, 404],
   },
   'POST /api/staff/job_applications/{id}/status': {
-    summary: 'Record what the employer decided; the applicant is told; 409 where somebody was faster; for support',
+    summary: 'Record what the employer decided; the applicant is told; 412 where somebody was faster; for support',
     auth: true,
     params: Id,
     body: { json: z.object({ from: ApplicationStatus, status: ApplicationStatus, reason: Reason }) },
     ok: document(StaffJobApplication),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
 } satisfies Contract;

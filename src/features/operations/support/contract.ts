@@ -88,12 +88,12 @@ export const supportContract = {
     errors: [403, 404],
   },
   'POST /api/staff/leads/{id}/state': {
-    summary: 'Say what became of a message, and what was done; 409 where a colleague was faster; for support',
+    summary: 'Say what became of a message, and what was done; 412 where a colleague was faster; for support',
     auth: true,
     params: Id,
     body: { json: z.object({ from: LeadState, state: LeadState, reason: Reason }) },
     ok: document(StaffLead),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
   'GET /api/staff/application_forms': {
     summary: 'Applications for programs, the latest first, by default those that wait for a decision; for support',
@@ -127,7 +127,7 @@ export const supportContract = {
     params: Id,
     body: { json: z.object({ from: FormStatus, status: FormStatus, reason: Reason }) },
     ok: document(StaffForm),
-    errors: [403, 404, 409],
+    errors: [403, 404, 409, 412],
   },
 } satisfies Contract;
 

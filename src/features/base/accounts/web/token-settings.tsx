@@ -47,7 +47,7 @@ export function TokenSettings() {
               }
             >
               <ItemTitle>{name}</ItemTitle>
-              <ul className="dots small">
+              <ul className="small">
                 {scopes.map((scope) => (
                   <li key={scope}>{SCOPE_LABELS[scope]()}</li>
                 ))}

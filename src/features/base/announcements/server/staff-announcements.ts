@@ -76,7 +76,7 @@ export async function createAnnouncement(ctx: Context, fields: AnnouncementField
   return id;
 }
 
-/** `version` is what the editor saw: 409 where a colleague has changed it since. */
+/** `version` is what the editor saw: 412 where a colleague has changed it since. */
 type Change = { id: string; version: number; reason: string };
 
 /** Changes what an announcement says, to whom, where and when. */

@@ -3,7 +3,7 @@ import { audit } from '#features/base/accounts/server/index.ts';
 import { containsPattern } from '#platform/db/contains-pattern.ts';
 import { decodeCursor, isOlder, keysetPage } from '#platform/db/keyset.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { notFound, problem } from '#platform/http/errors.ts';
 import type { LeadKind, LeadState } from '../contract.ts';
 import type { StoredLead } from './present-lead.ts';
 
@@ -107,11 +107,11 @@ type LeadChange = {
   actorId?: string | null;
 };
 
-/** Says what became of a message. 404 for an unknown one, 409 where a colleague was faster. */
+/** Says what became of a message. 404 for an unknown one, 412 where a colleague was faster. */
 export async function changeLead(ctx: Context, { id, from, state, reason, actorId }: LeadChange): Promise<void> {
   const lead = await ctx.db.selectFrom('leads').select('state').where('id', '=', id).forUpdate().executeTakeFirst();
   if (!lead) throw notFound('message');
-  if (lead.state !== from) throw conflict('message-changed-meanwhile');
+  if (lead.state !== from) throw problem(412, 'message-changed-meanwhile');
   await ctx.db
     .updateTable('leads')
     .set({ state, handled_at: state === 'new' ? null : ctx.clock.now() })

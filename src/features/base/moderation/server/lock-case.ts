@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { notFound, problem } from '#platform/http/errors.ts';
 import type { CaseStatus } from '../contract.ts';
 
 export const CASE_FIELDS = [
@@ -14,11 +14,11 @@ export const CASE_FIELDS = [
   'decided_by',
 ] as const;
 
-/** A case, row-locked until the decision is written; 409 where its status is no longer the one that was seen. */
+/** A case, row-locked until the decision is written; 412 where its status is no longer the one that was seen. */
 export async function lockCase(ctx: Context, id: string, from?: z.infer<typeof CaseStatus>) {
   const row = await ctx.db.selectFrom('moderation_cases').select(CASE_FIELDS).where('id', '=', id).forUpdate().executeTakeFirst();
   if (!row) throw notFound('case');
-  if (from !== undefined && row.status !== from) throw conflict('case-changed-meanwhile');
+  if (from !== undefined && row.status !== from) throw problem(412, 'case-changed-meanwhile');
   return row;
 }
 

@@ -1,7 +1,7 @@
 /** What editors changed of what members learn with, as versions of each thing. */
 import type { Selectable } from 'kysely';
 import type { Context } from '#platform/http/context.ts';
-import { conflict } from '#platform/http/errors.ts';
+import { problem } from '#platform/http/errors.ts';
 import type { LearningKind, LearningVersionsTable } from './tables.ts';
 
 export type LearningVersion = Selectable<LearningVersionsTable>;
@@ -35,7 +35,7 @@ type Change = {
   dropped: boolean;
 };
 
-/** Stores a change. 409 where a colleague was faster. */
+/** Stores a change. 412 where a colleague was faster. */
 export async function storeVersion(
   ctx: Context,
   { kind, thingId, skillId = '', version, content, dropped }: Change,
@@ -54,5 +54,5 @@ export async function storeVersion(
     .onConflict((conflicting) => conflicting.doNothing())
     .returning('version')
     .executeTakeFirst();
-  if (!stored) throw conflict('content-changed-meanwhile');
+  if (!stored) throw problem(412, 'content-changed-meanwhile');
 }

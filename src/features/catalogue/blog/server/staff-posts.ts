@@ -41,7 +41,7 @@ export async function createPost(ctx: Context, slug: string, fields: PostFields,
   });
 }
 
-/** `version` is what the editor saw: 409 where a colleague has changed it since. */
+/** `version` is what the editor saw: 412 where a colleague has changed it since. */
 type Change = { slug: string; version: number; reason: string };
 
 /** Changes an article; a file's article is the editors' from then on. */

@@ -134,14 +134,23 @@ export async function presentCards(
   cards: readonly StoredCard[],
 ): Promise<PresentedCard[]> {
   const showNote = boardPolicy.readNotes(ctx.viewer, policyFacts(row));
-  const [getDetails, doneCardIds] = await Promise.all([
+  const editorIds = showNote ? [...new Set(cards.flatMap(({ edited_by }) => edited_by ?? []))] : [];
+  const [getDetails, doneCardIds, editors] = await Promise.all([
     loadCardDetails(ctx, kinds, cards),
     loadDoneCards(
       ctx,
       cards.map(({ id }) => id),
     ),
+    editorIds.length > 0 ? findPeople(ctx, editorIds) : undefined,
   ]);
-  return cards.map((card) => presentCard(card, { details: getDetails(card), done: doneCardIds.has(card.id), showNote }));
+  return cards.map((card) =>
+    presentCard(card, {
+      details: getDetails(card),
+      done: doneCardIds.has(card.id),
+      showNote,
+      editor: editors?.get(card.edited_by ?? '')?.attributes.name,
+    }),
+  );
 }
 
 /** Returns the ids of these cards that the viewer has marked as done. */

@@ -10,7 +10,12 @@ export type PresentedCard = z.input<typeof BoardCard>;
 /** Presents a card; the card of unavailable content has no title, link or text. */
 export function presentCard(
   card: StoredCard,
-  { details, done, showNote }: { details: CardDetails | undefined; done: boolean; showNote: boolean },
+  {
+    details,
+    done,
+    showNote,
+    editor,
+  }: { details: CardDetails | undefined; done: boolean; showNote: boolean; editor?: string | undefined },
 ): PresentedCard {
   const hasOwnContent = !isCatalogueKind(card.kind);
   const available = hasOwnContent || details !== undefined;
@@ -25,6 +30,7 @@ export function presentCard(
     minutes: available ? card.minutes : 0,
     done,
     created_at: card.created_at.toISOString(),
+    edited: showNote && card.edited_at ? { by: editor ?? null, at: card.edited_at.toISOString() } : null,
     anchor: available && card.kind === 'note' ? card.ref : card.id,
   };
 }

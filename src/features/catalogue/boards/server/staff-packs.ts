@@ -62,7 +62,7 @@ export async function createPack(ctx: Context, kinds: CardKinds, fields: PackFie
   return slug;
 }
 
-/** `version` is what the editor saw: 409 where a colleague has changed it since. */
+/** `version` is what the editor saw: 412 where a colleague has changed it since. */
 type Change = { slug: string; version: number; reason: string };
 
 /** Changes a pack; a file's pack is the editors' from then on. Cards that stay keep what members have done. */

@@ -2,6 +2,7 @@ import { audit } from '#features/base/accounts/server/index.ts';
 import { authorize, signedIn } from '#platform/http/context.ts';
 import { conflict, invalid } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
+import { requireUnchanged } from '#platform/http/require-unchanged.ts';
 import type { CardKinds } from './card-kinds.ts';
 import { policyFacts, getStoredBoard, lockBoard } from './get-stored-board.ts';
 import { boardPolicy } from './policy.ts';
@@ -13,8 +14,9 @@ export const updateBoard =
   async (ctx, { params, body }) => {
     signedIn(ctx);
     const board = await lockBoard(ctx, params.board_slug);
-    const { type, reason, ...fields } = body;
+    const { type, reason, before, ...fields } = body;
     if (Object.keys(fields).length > 0 || type === undefined) authorize(boardPolicy.edit(ctx.viewer, policyFacts(board)));
+    requireUnchanged(board, body, before);
     if (type !== undefined) authorize(boardPolicy.recommend(ctx.viewer, policyFacts(board)));
     if (type !== undefined && reason === undefined) throw invalid({ path: 'reason', code: 'reason-too-short' });
     if (fields.privacy && (type ?? board.type) === 'learning_pack') throw conflict('learning-pack');

@@ -1,20 +1,29 @@
-import { useState } from 'react';
 import { m } from '#platform/messages/messages.js';
+import { EditConflict } from '#platform/ui/edit-conflict.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
+import { useEditedFields } from '#platform/ui/hooks/use-edited-fields.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { useAddSection, useRenameSection, type Board } from './queries.ts';
+import { useAddSection, useLoadBoard, useRenameSection, type Board } from './queries.ts';
 
 type Section = Board['attributes']['sections'][number];
 type SectionDialogProps = { board: Board; section?: Section; onClose: () => void };
 
 /** Adds or renames a section. */
 export function SectionDialog({ board, section, onClose }: SectionDialogProps) {
-  const [title, setTitle] = useState(section?.title ?? '');
   const [add, rename] = [useAddSection(), useRenameSection()];
   const board_slug = board.attributes.slug;
+  const loadBoard = useLoadBoard(board_slug);
+  const edit = useEditedFields({ title: section?.title ?? '' }, async () => {
+    const { sections } = await loadBoard();
+    return { title: sections.find(({ id }) => id === section?.id)?.title ?? '' };
+  });
+  const { title } = edit.values;
   const save = () =>
     section
-      ? rename.mutate({ params: { board_slug, section_id: section.id }, json: { title } }, { onSuccess: onClose })
+      ? rename.mutate(
+          { params: { board_slug, section_id: section.id }, json: { ...edit.change, title } },
+          { onSuccess: onClose, onError: edit.onError },
+        )
       : add.mutate({ params: { board_slug }, json: { title } }, { onSuccess: onClose });
   return (
     <FormDialog
@@ -25,12 +34,13 @@ export function SectionDialog({ board, section, onClose }: SectionDialogProps) {
       onSave={save}
       onClose={onClose}
     >
+      <EditConflict conflict={edit.conflict} labels={{ title: m.boards_section_title() }} onChoice={rename.reset} />
       <TextField
         label={m.boards_section_title()}
         value={title}
         maxLength={80}
         required
-        onChange={(event) => setTitle(event.target.value)}
+        onChange={(event) => edit.set({ title: event.target.value })}
       />
     </FormDialog>
   );

@@ -43,7 +43,7 @@ export async function createCampaign(ctx: Context, fields: CampaignFields, reaso
   return slug;
 }
 
-/** `version` is what the editor saw: 409 where a colleague has changed it since. */
+/** `version` is what the editor saw: 412 where a colleague has changed it since. */
 type Change = { slug: string; version: number; reason: string };
 
 /** Changes a contest; a file's contest is the editors' from then on, and still an example. */

@@ -38,7 +38,7 @@ export async function createCommunity(ctx: Context, slug: string, fields: Commun
   });
 }
 
-/** `version` is what the editor saw: 409 where a colleague has changed it since. */
+/** `version` is what the editor saw: 412 where a colleague has changed it since. */
 type Change = { slug: string; version: number; reason: string };
 
 /** Changes a community; one of a file is the editors' from then on. */

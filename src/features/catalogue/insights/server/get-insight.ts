@@ -28,6 +28,7 @@ export async function presentInsight(ctx: Context, insight: FullRow) {
     attributes: {
       ...card.attributes,
       body: insight.body_version === BODY_VERSION ? insight.body : sanitiseBody(insight.body),
+      version: insight.version,
       source: insight.source_url === null ? null : { url: insight.source_url, host: hostName(insight.source_url) },
       only_staff: insight.author_id === null && (state === 'draft' || state === 'deleted'),
       hidden_reason: insight.hidden_at ? insight.hidden_reason : null,

@@ -61,7 +61,7 @@ export async function createEditorsInsight(ctx: Context, fields: InsightFields, 
   return slug;
 }
 
-/** `version` is what the editor saw: 409 where a colleague has changed it since. */
+/** `version` is what the editor saw: 412 where a colleague has changed it since. */
 type Change = { slug: string; version: number; reason: string };
 
 /** Changes an insight; a file's insight is the editors' from then on. */

@@ -1,5 +1,5 @@
 import { signedIn } from '#platform/http/context.ts';
-import { notFound } from '#platform/http/errors.ts';
+import { notFound, problem } from '#platform/http/errors.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { lockOwnInsight } from './get-readable-insight.ts';
 import { presentInsight } from './get-insight.ts';
@@ -12,11 +12,13 @@ import { requireComplete, createSummary, inputColumns } from './insight-input.ts
 export const updateInsight: UseCase<'PATCH /api/knowledges/{slug}'> = async (ctx, { params, body }) => {
   const existing = await lockOwnInsight(ctx, signedIn(ctx), params.slug);
   if (!computeRights(existing, ctx.viewer).edit) throw notFound('insight');
-  const columns = await inputColumns(ctx, body);
+  const { version, ...input } = body;
+  if (version !== undefined && version !== existing.version) throw problem(412, 'saved-meanwhile');
+  const columns = await inputColumns(ctx, input);
   // With an empty cover, the slug is the seed of the cover picture.
   const updated = await ctx.db
     .updateTable('insights')
-    .set({ ...columns, ...(columns.cover === '' && { cover: existing.slug }) })
+    .set({ ...columns, version: existing.version + 1, ...(columns.cover === '' && { cover: existing.slug }) })
     .where('id', '=', existing.id)
     .returningAll()
     .executeTakeFirstOrThrow();

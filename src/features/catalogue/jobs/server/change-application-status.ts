@@ -61,7 +61,7 @@ export async function changeApplicationStatus(ctx: Context, change: StatusChange
   await ctx.inTransaction(async (trx) => {
     const { id, userId, status: from, createdAt, jobId, title, company } = await lockApplication(trx, change.id);
     const { status, actorId, reason } = change;
-    if (change.from !== undefined && from !== change.from) throw conflict('application-changed-meanwhile');
+    if (change.from !== undefined && from !== change.from) throw problem(412, 'application-changed-meanwhile');
     if (!applicationPolicy.canBecome(from, status)) throw conflict('application-status', { from, to: status });
     const at = trx.clock.now();
     await trx.db.updateTable('job_applications').set({ status }).where('id', '=', id).execute();

@@ -49,7 +49,7 @@ export async function createTestimonial(ctx: Context, fields: TestimonialFields,
   return slug;
 }
 
-/** `version` is what the editor saw: 409 where a colleague has changed it since. */
+/** `version` is what the editor saw: 412 where a colleague has changed it since. */
 type Change = { slug: string; version: number; reason: string };
 
 /** Changes a story; a file's story is the editors' from then on, and still an example where its person is invented. */

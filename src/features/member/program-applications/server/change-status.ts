@@ -18,7 +18,7 @@ type FormDecision = {
 
 /**
  * Changes the status of an application and notifies the applicant, who reads the note. Called by staff, in the console or by a
- * command. 404 for an unknown application, 409 for a transition that its status does not allow, or where a colleague was faster.
+ * command. 404 for an unknown application, 409 for a transition that its status does not allow, 412 where a colleague was faster.
  */
 export async function changeFormStatus(ctx: Context, change: FormDecision): Promise<void> {
   await ctx.inTransaction(async (trx) => {
@@ -29,7 +29,7 @@ export async function changeFormStatus(ctx: Context, change: FormDecision): Prom
       .forUpdate()
       .executeTakeFirst();
     if (!form || form.status === 'draft') throw problem(404, 'no-such-application', { id: change.id });
-    if (change.from !== undefined && form.status !== change.from) throw conflict('application-changed-meanwhile');
+    if (change.from !== undefined && form.status !== change.from) throw problem(412, 'application-changed-meanwhile');
     if (!canBecome(form.status, change.status)) throw conflict('application-status', { from: form.status, to: change.status });
     await setFormStatus(trx, form.id, change.status, change.note);
     await notifyApplicant(trx, form.id, change.status);

@@ -8,9 +8,9 @@ import type { MessageTemplatesTable } from './tables.ts';
 
 export type StoredTemplate = Selectable<MessageTemplatesTable>;
 
-/** A template of a company for which the viewer may write to applicants, or 404. */
+/** Locks a template of a company for which the viewer may write to applicants, or throws 404. */
 export async function getTemplate(ctx: Context, id: string): Promise<StoredTemplate> {
-  const template = await ctx.db.selectFrom('message_templates').selectAll().where('id', '=', id).executeTakeFirst();
+  const template = await ctx.db.selectFrom('message_templates').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
   if (!template) throw notFound();
   await authorizeCompany(ctx, template.company_id, 'recruit');
   return template;

@@ -95,7 +95,7 @@ test('staff find addresses by company and state, with what their domain says, an
   app.clock.advance(60_000);
   await decide('ask', 'asked', 'Nobody has answered');
   await decide('confirm', 'asked', 'It stands on their site');
-  const late = { status: 409, body: { code: 'address-changed-meanwhile' } };
+  const late = { status: 412, body: { code: 'address-changed-meanwhile' } };
   await expect(decide('remove', 'asked', 'Nobody answered')).rejects.toMatchObject(late);
   await expect(decide('ask', 'asked', 'Nobody has answered')).rejects.toMatchObject(late);
   await expect(decide('ask', 'confirmed', 'Nobody has answered')).rejects.toMatchObject({

@@ -117,7 +117,7 @@ test('two editors change one announcement: the second is told, and the log has w
     });
   const outcomes = await Promise.allSettled([change(meera, 'Two at onse'), change(rohan, 'Two, at once')]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await expect(change(rohan, 'Again')).rejects.toMatchObject({ status: 409, body: { code: 'content-changed-meanwhile' } });
+  await expect(change(rohan, 'Again')).rejects.toMatchObject({ status: 412, body: { code: 'content-changed-meanwhile' } });
   const state = { version: attributes.version, state: 'deleted', reason: REASON } as const;
   const late = app.call(rohan, 'POST /api/staff/announcements/{id}/state', { params, json: state });
   await expect(late).rejects.toMatchObject({ status: 409 });

@@ -118,7 +118,7 @@ test('two editors change one article: the second is told, and the log has what w
   const { id } = await aDraftArticle(app, meera, { category });
   await change(meera, id, 1, { title: 'Ask, then apply' });
   await expect(change(rohan, id, 1, { title: 'Apply, then ask' })).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'content-changed-meanwhile' },
   });
   const { data } = await app.call(rohan, 'GET /api/staff/articles/{slug}', { params: { slug: id } });

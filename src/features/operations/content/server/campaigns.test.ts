@@ -106,7 +106,7 @@ test('of two editors who change one contest the second is told, and the log has 
     change(rohan, id, 1, { title_en: 'Two, at once' }),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await expect(change(rohan, id, 1, {})).rejects.toMatchObject({ status: 409, body: { code: 'content-changed-meanwhile' } });
+  await expect(change(rohan, id, 1, {})).rejects.toMatchObject({ status: 412, body: { code: 'content-changed-meanwhile' } });
   const { data } = await app.call(meera, 'GET /api/staff/campaigns/{slug}', { params: { slug: id } });
   expect(data.attributes.history.map((entry) => entry.attributes.action)).toEqual(['campaign.change', 'campaign.create']);
   expect(data.attributes.history[0]?.attributes).toMatchObject({

@@ -140,7 +140,7 @@ test('two editors change one community, or a suggested topic is taken in meanwhi
   await become(id, 1, 'published');
   await change(meera, id, 2, { name: 'Kite design' });
   await expect(change(rohan, id, 2, { name: 'Kite races' })).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'content-changed-meanwhile' },
   });
   expect((await read(id)).history[0]?.attributes).toMatchObject({

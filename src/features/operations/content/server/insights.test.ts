@@ -140,7 +140,7 @@ test('two editors change one insight: the second is told, and the log has what w
   const { id: slug } = await aDraftInsight(app, meera, { category });
   await change(meera, slug, 1, { title: 'Read the first line last' });
   await expect(change(rohan, slug, 1, { title: 'Read nothing at all' })).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'content-changed-meanwhile' },
   });
   const { data } = await app.call(rohan, 'GET /api/staff/insights/{slug}', { params: { slug } });

@@ -135,7 +135,7 @@ test('two editors change one pack: the second is told, and the log has what was 
   const { id: slug } = await aDraftPack(app, meera, { categories });
   await change(meera, slug, 1, { title: 'Kites in two steps' });
   await expect(change(rohan, slug, 1, { title: 'Kites in no step' })).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'content-changed-meanwhile' },
   });
   expect((await read(slug)).history[0]?.attributes).toMatchObject({

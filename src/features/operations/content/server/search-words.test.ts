@@ -182,7 +182,7 @@ test('two editors change the same words: the second is told, and the log has who
   const { data } = await change(meera, { words: 'punya nagar', value: 'Nagpur', note: 'Asked in Nagpur' });
   expect(data.attributes).toMatchObject({ words: 'punya nagar', name: 'Nagpur', known: true, version: 2 });
   await expect(change(rohan, { words: 'punya' })).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'content-changed-meanwhile' },
   });
   await expect(setState(rohan, id, { dropped: true })).rejects.toMatchObject({ status: 409 });

@@ -78,7 +78,7 @@ test('of two editors who change one story the second is told, and the log has wh
     change(rohan, id, 1, { name: 'Tara Gill', position: 8 }),
   ]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await expect(change(rohan, id, 1, {})).rejects.toMatchObject({ status: 409, body: { code: 'content-changed-meanwhile' } });
+  await expect(change(rohan, id, 1, {})).rejects.toMatchObject({ status: 412, body: { code: 'content-changed-meanwhile' } });
   const { position, history } = await read(id);
   expect(history.map((entry) => entry.attributes.action)).toEqual(['testimonial.change', 'testimonial.create']);
   expect(history[0]?.attributes).toMatchObject({

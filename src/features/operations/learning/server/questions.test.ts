@@ -78,7 +78,7 @@ test('the second of two editors is told, and nothing is lost', async () => {
   const id = item?.id ?? '';
   await correct(id, { explanation: 'Because the manual says so.' });
   await expect(correct(id, { explanation: 'Mine.' }, rohan, 0)).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'content-changed-meanwhile' },
   });
   await expect(setDropped(id, true, { version: 0 })).rejects.toMatchObject({ status: 409 });

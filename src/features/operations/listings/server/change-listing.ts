@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, invalid } from '#platform/http/errors.ts';
+import { conflict, invalid, problem } from '#platform/http/errors.ts';
 
 /** Identifies what a colleague saw: any of it that changes makes another version. */
 export const versionOf = (seen: Readonly<Record<string, unknown>>): string =>
@@ -22,7 +22,7 @@ type Change = {
 
 /** Refuses a change of what a colleague has changed since. The caller has locked it. */
 export function checkVersion(current: string, seen: string): void {
-  if (current !== seen) throw conflict('listing-changed-meanwhile');
+  if (current !== seen) throw problem(412, 'listing-changed-meanwhile');
 }
 
 /** Writes what staff did to something of the catalogue into the audit log: of what was edited, only what changed. */

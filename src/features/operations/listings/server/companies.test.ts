@@ -128,7 +128,7 @@ test('what staff corrected stays whatever an import states, which is shown besid
     ],
   });
   await expect(edit({ name: 'Heron', location: 'Goa' }, seen)).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'listing-changed-meanwhile' },
   });
   await edit({ name: 'Heron Works Limited', location: 'Nashik' });

@@ -145,7 +145,7 @@ test('each field says what is wrong with it, and a colleague who is late is told
   const { version } = await read(meera, id);
   await edit(meera, id, { title: 'Analyst' });
   await expect(edit(meera, id, { version, title: 'Analyst of data' })).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'listing-changed-meanwhile' },
   });
   expect((await read(meera, id)).title).toBe('Analyst');

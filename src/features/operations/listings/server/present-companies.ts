@@ -37,7 +37,7 @@ export const presentCompanyItem = (row: StaffCompany) => ({
   attributes: companyFields(row),
 });
 
-/** Locks a company for a change. 404 for an unknown one, 409 where a colleague was faster. */
+/** Locks a company for a change. 404 for an unknown one, 412 where a colleague was faster. */
 export async function lockCompany(ctx: Context, id: string, version: string): Promise<StaffCompany> {
   const row = await findStaffCompany(ctx, id, { isLocked: true });
   if (!row) throw notFound('company');

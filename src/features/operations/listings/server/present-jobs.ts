@@ -37,7 +37,7 @@ const jobFields = (row: StaffJob) => ({
 
 export const presentJobItem = (row: StaffJob) => ({ id: row.id, type: 'staff_job' as const, attributes: jobFields(row) });
 
-/** Locks a job for a change. 404 for an unknown one, 409 where a colleague was faster. */
+/** Locks a job for a change. 404 for an unknown one, 412 where a colleague was faster. */
 export async function lockJob(ctx: Context, id: string, version: string): Promise<StaffJob> {
   const row = await findStaffJob(ctx, id, { isLocked: true });
   if (!row) throw notFound('job');

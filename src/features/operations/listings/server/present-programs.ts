@@ -80,7 +80,7 @@ export async function presentProgramItems(ctx: Context, rows: readonly StaffProg
   }));
 }
 
-/** Locks a program for a change. 404 for an unknown one, 409 where a colleague was faster. */
+/** Locks a program for a change. 404 for an unknown one, 412 where a colleague was faster. */
 export async function lockProgram(ctx: Context, id: string, version: string): Promise<StaffProgram> {
   const row = await findStaffProgram(ctx, id, { isLocked: true });
   if (!row) throw notFound('program');

@@ -39,7 +39,7 @@ export const presentUniversityItem = (row: StaffUniversity) => ({
   attributes: universityFields(row),
 });
 
-/** Locks a university for a change. 404 for an unknown one, 409 where a colleague was faster. */
+/** Locks a university for a change. 404 for an unknown one, 412 where a colleague was faster. */
 export async function lockUniversity(ctx: Context, id: string, version: string): Promise<StaffUniversity> {
   const row = await findStaffUniversity(ctx, id, { isLocked: true });
   if (!row) throw notFound('university');

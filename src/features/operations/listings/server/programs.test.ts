@@ -114,7 +114,7 @@ test('what staff corrected of a program stays whatever an import states, and is 
     changes: expect.arrayContaining([{ field: 'fee', before: '900', after: '1000' }]),
   });
   await expect(edit({ fee: 2 }, before.version)).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'listing-changed-meanwhile' },
   });
   await edit({ fee: 950 });

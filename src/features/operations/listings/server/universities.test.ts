@@ -81,7 +81,7 @@ test('what staff corrected of a university stays whatever an import states, unti
     action: 'university.edit',
     changes: [{ field: 'city', before: 'Pune', after: 'Mumbai' }],
   });
-  await expect(edit('Goa', seen)).rejects.toMatchObject({ status: 409, body: { code: 'listing-changed-meanwhile' } });
+  await expect(edit('Goa', seen)).rejects.toMatchObject({ status: 412, body: { code: 'listing-changed-meanwhile' } });
   await edit('Nashik');
   await importOne({ id: 'heron', name: 'Heron University', country: 'India', city: 'Nagpur' });
   expect(await read(meera, id)).toMatchObject({ city: 'Nagpur', corrected: [] });

@@ -191,7 +191,7 @@ describe('the offer of the settings', () => {
       [1, '2026-12-22'],
     ] as const)
       await expect(setOffer(rohan, 'resumed', version, day)).rejects.toMatchObject({
-        status: 409,
+        status: 412,
         body: { code: 'content-changed-meanwhile' },
       });
   });

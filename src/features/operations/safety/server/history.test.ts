@@ -52,7 +52,7 @@ test('finding nothing wrong and showing it again have a reason, and of two who d
   const params = { id };
   const fine = { params, json: { reason: 'Nothing is wrong with it', from: 'open' as const } };
   await app.call(kavya, 'POST /api/moderation/{id}/dismiss', fine);
-  const late = { status: 409, body: { code: 'case-changed-meanwhile' } };
+  const late = { status: 412, body: { code: 'case-changed-meanwhile' } };
   await expect(app.call(kavya, 'POST /api/moderation/{id}/dismiss', fine)).rejects.toMatchObject(late);
   const hide = { params, json: { reason: 'It sells something.', from: 'dismissed' as const } };
   await app.call(kavya, 'POST /api/moderation/{id}/hide', hide);

@@ -317,7 +317,7 @@ test('a source says who changed it, why, and what it was before; the second of t
       json: { schedule: 'weekly', before, reason: 'It changes once a week' },
     });
   await change();
-  await expect(change()).rejects.toMatchObject({ status: 409, body: { code: 'source-changed-meanwhile' } });
+  await expect(change()).rejects.toMatchObject({ status: 412, body: { code: 'source-changed-meanwhile' } });
   const { schedule, history } = await load(id);
   expect(schedule).toBe('weekly');
   expect(history[0]?.attributes).toMatchObject({

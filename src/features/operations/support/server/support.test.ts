@@ -38,7 +38,7 @@ test('what became of a message is said once; a colleague who is late is told, an
   const outcomes = await Promise.allSettled([change(meera, 'answered'), change(rohan, 'answered')]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await expect(change(rohan, 'closed')).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'message-changed-meanwhile' },
   });
   const { attributes } = (await app.call(rohan, 'GET /api/staff/leads/{id}', { params: { id } })).data;
@@ -106,7 +106,7 @@ test('a decision tells the applicant, who reads the reason; a colleague who is l
     });
   expect((await decide(meera, 'submitted', 'offered')).data.attributes).toMatchObject({ status: 'offered' });
   await expect(decide(rohan, 'submitted', 'rejected')).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'application-changed-meanwhile' },
   });
   await expect(decide(rohan, 'offered', 'submitted')).rejects.toMatchObject({ status: 409 });
@@ -165,7 +165,7 @@ test('what an employer said elsewhere is recorded with a reason, the applicant i
     { action: 'job-application.interview', reason: 'They telephoned', changes: [{ before: 'submitted', after: 'interview' }] },
   ]);
   await expect(record(rohan, 'submitted', 'interview')).rejects.toMatchObject({
-    status: 409,
+    status: 412,
     body: { code: 'application-changed-meanwhile' },
   });
   await expect(record(rohan, 'interview', 'viewed')).rejects.toMatchObject({ status: 409 });

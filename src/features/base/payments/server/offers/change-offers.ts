@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { requireVersion } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, invalid, notFound } from '#platform/http/errors.ts';
+import { conflict, invalid, notFound, problem } from '#platform/http/errors.ts';
 import type { OfferProduct } from '../../contract.ts';
 import { findOffer, offerStateOn, type StoredOffer } from './list-offers.ts';
 import { findSettingsOffer, lastDayOf, type PriceTerms, type SettingsOffer } from './settings-offer.ts';
@@ -87,7 +87,7 @@ export async function resumeSettingsOffer(ctx: Context, change: SettingsChange, 
   await storeSettingsOffer(ctx, change, null);
 }
 
-/** 409 unless it still is the offer that staff saw: the settings may name another day by now. */
+/** 412 unless it still is the offer that staff saw: the settings may name another day by now. */
 async function lockSettingsOffer(
   ctx: Context,
   { product, endsOn, version }: SettingsChange,
@@ -96,7 +96,7 @@ async function lockSettingsOffer(
   await lockProduct(ctx, product);
   const offer = await findSettingsOffer(ctx, product, terms);
   if (!offer) throw notFound('offer');
-  if (offer.endsOn !== endsOn) throw conflict('content-changed-meanwhile');
+  if (offer.endsOn !== endsOn) throw problem(412, 'content-changed-meanwhile');
   requireVersion(offer, version);
   return offer;
 }

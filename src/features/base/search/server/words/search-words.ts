@@ -72,7 +72,7 @@ export async function createSearchWord(ctx: Context, fields: SearchWordFields, r
   return id;
 }
 
-/** `version` is what the editor saw: 409 where a colleague has changed it since. */
+/** `version` is what the editor saw: 412 where a colleague has changed it since. */
 type Change = { id: string; version: number; reason: string };
 
 /** Changes the words, what they stand for, or the note. */

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { conflict, notFound, problem } from '#platform/http/errors.ts';
 import { answerMistakes } from '../mistakes/answer-mistakes.ts';
 import { storeVersion } from '../learning-versions.ts';
 import { skillCatalogue } from '../skill-catalogue.ts';
@@ -46,7 +46,7 @@ export async function setQuestionDropped(
   dropped: boolean,
 ): Promise<void> {
   const before = await getSeen(ctx, id, version);
-  if (before.dropped === dropped) throw conflict('content-changed-meanwhile');
+  if (before.dropped === dropped) throw problem(412, 'content-changed-meanwhile');
   if (dropped && !closes_check && (await closesCheck(ctx, before.skillId))) throw conflict('question-closes-check');
   await store(ctx, before, { content: isAsStated(before) ? null : contentOf(before), dropped });
   const [old, now] = [before.dropped, dropped].map((state) => ({ state: state ? 'dropped' : 'in-use' }));
@@ -61,7 +61,7 @@ const closesCheck = async (ctx: Context, skillId: string): Promise<boolean> =>
 
 async function getSeen(ctx: Context, id: string, version: number): Promise<BankQuestion> {
   const question = await getBankQuestion(ctx, id);
-  if (question.version !== version) throw conflict('content-changed-meanwhile');
+  if (question.version !== version) throw problem(412, 'content-changed-meanwhile');
   return question;
 }
 

@@ -1,7 +1,7 @@
 /** How editors change learning resources. Checks no permission. */
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, invalid, notFound } from '#platform/http/errors.ts';
+import { conflict, invalid, notFound, problem } from '#platform/http/errors.ts';
 import { storeVersion } from '../learning-versions.ts';
 import { answerMistakes } from '../mistakes/answer-mistakes.ts';
 import { SKILLS_CHANGED } from '../skill-catalogue.ts';
@@ -45,7 +45,7 @@ export async function replaceResource(ctx: Context, { id, version, reason }: Res
  */
 export async function setResourceDropped(ctx: Context, { id, version, reason }: ResourceChange, dropped: boolean): Promise<void> {
   const before = await getSeen(ctx, id, version);
-  if (before.dropped === dropped) throw conflict('content-changed-meanwhile');
+  if (before.dropped === dropped) throw problem(412, 'content-changed-meanwhile');
   if (dropped && before.paths.length > 0)
     throw conflict('resource-in-path', { skills: before.paths.map(({ name }) => name).join(', ') });
   await store(ctx, before, { content: before.replacement, dropped });
@@ -57,7 +57,7 @@ export async function setResourceDropped(ctx: Context, { id, version, reason }: 
 
 async function getSeen(ctx: Context, id: string, version: number): Promise<BankResource> {
   const resource = await getBankResource(ctx, id);
-  if (resource.version !== version) throw conflict('content-changed-meanwhile');
+  if (resource.version !== version) throw problem(412, 'content-changed-meanwhile');
   return resource;
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, invalid, notFound } from '#platform/http/errors.ts';
+import { conflict, invalid, notFound, problem } from '#platform/http/errors.ts';
 import { storeVersion } from '../learning-versions.ts';
 import { SKILLS_CHANGED } from '../skill-catalogue.ts';
 import type { Skill } from '../skill.ts';
@@ -58,7 +58,7 @@ export async function mergeSkill(ctx: Context, edit: SkillEdit, into: string | n
   const { before, bank } = await openSkill(ctx, edit);
   const kept = into === null ? before.kept && bank.get(before.change.merged_into ?? '') : bank.get(into);
   if (!kept) {
-    if (into === null) throw conflict('content-changed-meanwhile');
+    if (into === null) throw problem(412, 'content-changed-meanwhile');
     throw invalid({ path: 'into', code: 'skill-unknown', params: { skill: into } });
   }
   if (into !== null) {
@@ -79,7 +79,7 @@ export async function setSkillOutOfUse(ctx: Context, edit: SkillEdit, outOfUse: 
   const { before } = await openSkill(ctx, edit);
   if (before.state === 'merged') throw conflict('skill-merged', { skill: before.kept?.name ?? '' });
   const state = outOfUse ? 'out-of-use' : 'in-use';
-  if (before.state === state) throw conflict('content-changed-meanwhile');
+  if (before.state === state) throw problem(412, 'content-changed-meanwhile');
   await store(ctx, before, before.change, outOfUse);
   await record(ctx, edit, outOfUse ? 'skill.drop' : 'skill.restore', { before: { state: before.state }, after: { state } });
   await announce(ctx, [before.id], outOfUse ? [] : [before.skill.name, ...before.skill.aliases]);
@@ -91,7 +91,7 @@ async function openSkill(ctx: Context, { id, version }: SkillEdit) {
   const bank = await loadSkillBank(ctx);
   const before = bank.get(id);
   if (!before) throw notFound('skill');
-  if (version !== undefined && before.version !== version) throw conflict('content-changed-meanwhile');
+  if (version !== undefined && before.version !== version) throw problem(412, 'content-changed-meanwhile');
   return { before, bank };
 }
 

@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { audit } from '#features/base/accounts/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
-import { conflict, notFound } from '#platform/http/errors.ts';
+import { notFound, problem } from '#platform/http/errors.ts';
 import { storeVersion } from '../learning-versions.ts';
 import { answerMistakes } from '../mistakes/answer-mistakes.ts';
 import { SKILLS_CHANGED } from '../skill-catalogue.ts';
@@ -43,7 +43,7 @@ export async function correctWork(
  */
 export async function setWorkDropped(ctx: Context, { id, version, reason }: WorkChange, dropped: boolean): Promise<void> {
   const before = await getSeen(ctx, id, version);
-  if (before.dropped === dropped) throw conflict('content-changed-meanwhile');
+  if (before.dropped === dropped) throw problem(412, 'content-changed-meanwhile');
   await store(ctx, before, { content: before.corrected ? before.work : null, dropped });
   const [old, now] = [before.dropped, dropped].map((state) => ({ state: state ? 'dropped' : 'in-use' }));
   const details = { title: before.work.title, before: old, after: now, reason };
@@ -53,7 +53,7 @@ export async function setWorkDropped(ctx: Context, { id, version, reason }: Work
 
 async function getSeen(ctx: Context, id: string, version: number): Promise<BankWork> {
   const work = await getBankWork(ctx, id);
-  if (work.version !== version) throw conflict('content-changed-meanwhile');
+  if (work.version !== version) throw problem(412, 'content-changed-meanwhile');
   return work;
 }
 

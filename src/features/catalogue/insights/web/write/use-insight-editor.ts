@@ -4,10 +4,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { call } from '#platform/browser/api.ts';
 import { insightQuery, isAboutInsights, type Insight } from '../queries.ts';
+import { useInsightConflict } from './use-insight-conflict.ts';
 import { toDraft, EMPTY_DRAFT, isEmpty, saveDraft, loadDraft, settleDraft, toInput, type Draft } from './draft.ts';
 
 const AUTOSAVE_DELAY_MS = 1200;
-export type SaveState = 'nothing' | 'changed' | 'saving' | 'saved' | 'failed';
+export type SaveState = 'nothing' | 'changed' | 'saving' | 'saved' | 'failed' | 'conflict';
 
 /**
  * The state of the editor. Every change is stored in this browser immediately, and drafts of members on the server after a pause;
@@ -18,6 +19,7 @@ export function useInsightEditor(insight: Insight | undefined) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const slug = useRef(insight?.id ?? '');
+  const version = useRef(insight?.attributes.version);
   const [draft, setDraft] = useState<Draft>(insight ? toDraft(insight) : EMPTY_DRAFT);
   const [saveState, setSaveState] = useState<SaveState>('nothing');
   const [isRestored, setIsRestored] = useState(false);
@@ -33,10 +35,14 @@ export function useInsightEditor(insight: Insight | undefined) {
 
   const saveToServer = useCallback(
     async (next: Draft, publish: boolean): Promise<Insight> => {
-      const json = { ...toInput(next), ...(publish && { publish }) };
+      const input = { ...toInput(next), ...(publish && { publish }) };
       const { data } = slug.current
-        ? await call('PATCH /api/knowledges/{slug}', { params: { slug: slug.current }, json })
-        : await call('POST /api/knowledges', { json });
+        ? await call('PATCH /api/knowledges/{slug}', {
+            params: { slug: slug.current },
+            json: { ...input, ...(version.current !== undefined && { version: version.current }) },
+          })
+        : await call('POST /api/knowledges', { json: input });
+      version.current = data.attributes.version;
       settleDraft({ from: slug.current, to: data.id }, next);
       if (!slug.current && !publish)
         void navigate({ to: '/insights/create', search: { edit: data.id }, replace: true, resetScroll: false });
@@ -47,13 +53,31 @@ export function useInsightEditor(insight: Insight | undefined) {
     [client, navigate],
   );
 
+  const conflict = useInsightConflict(draft, {
+    load: async () => (await client.fetchQuery({ ...insightQuery(slug.current), staleTime: 0 })).data,
+    keepMine: (theirs) => {
+      version.current = theirs.attributes.version;
+      setSaveState('changed');
+    },
+    takeTheirs: (theirs) => {
+      version.current = theirs.attributes.version;
+      saveDraft(slug.current, null);
+      setDraft(toDraft(theirs));
+      setSaveState('saved');
+    },
+  });
+  const onFailure = (error: Error) => {
+    const isConflict = conflict.onError(error);
+    setSaveState(isConflict ? 'conflict' : 'failed');
+  };
+
   const isAutosaved = user !== null && !isPublished;
   const save = useMutation({
     mutationFn: (next: Draft) => saveToServer(next, false),
     scope: { id: 'insight-draft' },
     onMutate: () => setSaveState('saving'),
     onSuccess: () => setSaveState((current) => (current === 'saving' ? 'saved' : current)),
-    onError: () => setSaveState('failed'),
+    onError: (error) => onFailure(error),
   });
   const { mutate } = save;
   useEffect(() => {
@@ -71,10 +95,12 @@ export function useInsightEditor(insight: Insight | undefined) {
       void client.invalidateQueries({ predicate: ({ queryKey }) => isAboutInsights(queryKey) });
       return navigate({ to: '/insights/detail/$slug', params: { slug: data.id } });
     },
+    onError: (error) => conflict.onError(error) && setSaveState('conflict'),
   });
   const change = (fields: Partial<Draft>) => {
     setDraft((current) => ({ ...current, ...fields }));
-    setSaveState('changed');
+    // While there is a conflict, nothing is saved until the author has chosen.
+    setSaveState((current) => (current === 'conflict' ? current : 'changed'));
   };
-  return { draft, change, saveState, isRestored, isPublished, publish, isAutosaved };
+  return { draft, change, saveState, isRestored, isPublished, publish, isAutosaved, conflict };
 }

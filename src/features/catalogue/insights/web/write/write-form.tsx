@@ -4,6 +4,7 @@ import { m } from '#platform/messages/messages.js';
 import { Problem } from '#platform/contract/problem.ts';
 import { Banner } from '#platform/ui/banner.tsx';
 import { Button } from '#platform/ui/button.tsx';
+import { EditConflict } from '#platform/ui/edit-conflict.tsx';
 import { FieldError } from '#platform/ui/field.tsx';
 import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
@@ -25,7 +26,7 @@ const MAX_SUMMARY_LENGTH = 300;
 /** The form of an insight: title and body on the left, details and a preview of the card on the right. */
 export function WriteForm({ insight, categories }: WriteFormProps) {
   const login = useLogin();
-  const { draft, change, saveState, isRestored, isPublished, publish, isAutosaved } = useInsightEditor(insight);
+  const { draft, change, saveState, isRestored, isPublished, publish, isAutosaved, conflict } = useInsightEditor(insight);
   const [wasSubmitted, setWasSubmitted] = useState(false);
   const bodyId = useId();
   const issues = issuesByField(publish.error);
@@ -39,7 +40,12 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
   return (
     <form className="with-aside write-form" onSubmit={submit}>
       <div className="stack gap-5">
-        {publish.error && (
+        <EditConflict
+          conflict={conflict.shown}
+          labels={{ title: m.insights_field_title(), summary: m.insights_field_summary(), body: m.insights_field_body() }}
+          onChoice={publish.reset}
+        />
+        {publish.error && !conflict.shown && (
           <Banner kind="bad" live>
             {publish.error.message}
           </Banner>
@@ -58,7 +64,12 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
             {m.insights_field_body()}
           </span>
           {/* The key remounts the editor when a draft stored in this browser replaces its text. */}
-          <LazyEditor key={String(isRestored)} html={draft.body} labelledBy={bodyId} onChange={(body) => change({ body })} />
+          <LazyEditor
+            key={`${isRestored}-${conflict.replaced}`}
+            html={draft.body}
+            labelledBy={bodyId}
+            onChange={(body) => change({ body })}
+          />
           <FieldError>{issues.get('body')}</FieldError>
         </div>
       </div>
@@ -122,6 +133,7 @@ function SaveStatus({ saveState, isSavedOnServer }: { saveState: SaveState; isSa
     saving: m.insights_draft_saving(),
     saved: m.insights_draft_saved(),
     failed: m.insights_draft_saved_here_only(),
+    conflict: m.insights_draft_saved_here(),
   }[saveState];
   return (
     <p className="small muted" role="status">
