@@ -24,7 +24,7 @@ export function EditBoardDialog({ board: { attributes: board }, onClose }: { boa
       title={m.boards_edit()}
       subtitle={board.title}
       save={m.boards_save()}
-      change={update}
+      change={{ error: edit.conflict ? null : update.error, isPending: update.isPending }}
       onSave={save}
       onClose={onClose}
     >

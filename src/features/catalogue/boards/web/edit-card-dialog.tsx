@@ -37,7 +37,7 @@ export function EditCardDialog({ board: { attributes: board }, card, onClose }: 
       title={m.boards_card_edit()}
       subtitle={cardTitle(card)}
       save={m.boards_save()}
-      change={change}
+      change={{ error: edit.conflict ? null : change.error, isPending: change.isPending }}
       onSave={save}
       onClose={onClose}
     >

@@ -30,7 +30,7 @@ export function SectionDialog({ board, section, onClose }: SectionDialogProps) {
       title={section ? m.boards_section_rename() : m.boards_section_add()}
       subtitle={m.boards_section_text()}
       save={m.boards_save()}
-      change={section ? rename : add}
+      change={{ error: edit.conflict ? null : (rename.error ?? add.error), isPending: rename.isPending || add.isPending }}
       onSave={save}
       onClose={onClose}
     >

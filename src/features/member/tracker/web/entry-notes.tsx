@@ -33,7 +33,7 @@ export function EntryNotes({ entry: { id, attributes } }: { entry: Entry }) {
       <TextArea
         label={m.tracker_notes()}
         hint={m.tracker_notes_hint()}
-        error={change.error?.message}
+        error={edit.conflict ? undefined : change.error?.message}
         rows={5}
         maxLength={5000}
         value={notes}

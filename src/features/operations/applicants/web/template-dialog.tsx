@@ -65,7 +65,7 @@ export function TemplateDialog({ job, onClose }: { job: HiringJob; onClose: () =
           { params: { id }, json: edit.change },
           { onSuccess: ({ data: template }) => edit.begin(fieldsOf(template)), onError: edit.onError },
         );
-  const error = add.error ?? change.error ?? remove.error;
+  const error = edit.conflict ? null : (add.error ?? change.error ?? remove.error);
   return (
     <FormDialog
       title={m.applicants_template_edit()}
