@@ -130,9 +130,9 @@ test('only moderators and administrators see and decide the addresses of all com
   expect(await statuses('POST /api/staff/apply_addresses/{id}/ask', { params, json })).toEqual(onlyFor(['moderator'], 200, true));
   // The first of them confirms it; whoever comes later has seen another state.
   const confirmed = await statuses('POST /api/staff/apply_addresses/{id}/confirm', { params, json });
-  expect(confirmed).toEqual({ ...onlyFor(['moderator'], 200, true), administrator: 409 });
+  expect(confirmed).toEqual({ ...onlyFor(['moderator'], 200, true), administrator: 412 });
   const removed = await statuses('POST /api/staff/apply_addresses/{id}/remove', { params, json });
-  expect(removed).toEqual(onlyFor(['moderator'], 409, true));
+  expect(removed).toEqual(onlyFor(['moderator'], 412, true));
 });
 
 test('an address of one company is neither seen nor removed by another', async () => {

@@ -120,7 +120,7 @@ test('two editors change one announcement: the second is told, and the log has w
   await expect(change(rohan, 'Again')).rejects.toMatchObject({ status: 412, body: { code: 'content-changed-meanwhile' } });
   const state = { version: attributes.version, state: 'deleted', reason: REASON } as const;
   const late = app.call(rohan, 'POST /api/staff/announcements/{id}/state', { params, json: state });
-  await expect(late).rejects.toMatchObject({ status: 409 });
+  await expect(late).rejects.toMatchObject({ status: 412 });
   const { data } = await app.call(meera, 'GET /api/staff/announcements/{id}', { params });
   expect(data.attributes.history.map((entry) => entry.attributes.action)).toEqual([
     'announcement.change',

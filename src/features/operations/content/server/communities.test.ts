@@ -153,7 +153,7 @@ test('two editors change one community, or a suggested topic is taken in meanwhi
     params: { id: suggestion.id },
     json: { accept: true, reason: 'A kite needs one.' },
   });
-  await expect(change(meera, id, 3, { topics: [] })).rejects.toMatchObject({ status: 409 });
+  await expect(change(meera, id, 3, { topics: [] })).rejects.toMatchObject({ status: 412 });
   expect((await read(id)).topics).toEqual(['Bridles', 'Bamboo', 'Tails']);
 });
 

@@ -185,7 +185,7 @@ test('two editors change the same words: the second is told, and the log has who
     status: 412,
     body: { code: 'content-changed-meanwhile' },
   });
-  await expect(setState(rohan, id, { dropped: true })).rejects.toMatchObject({ status: 409 });
+  await expect(setState(rohan, id, { dropped: true })).rejects.toMatchObject({ status: 412 });
   expect(data.attributes.history.map(({ attributes }) => attributes.action)).toEqual([
     'search-word.change',
     'search-word.create',

@@ -81,7 +81,7 @@ test('the second of two editors is told, and nothing is lost', async () => {
     status: 412,
     body: { code: 'content-changed-meanwhile' },
   });
-  await expect(setDropped(id, true, { version: 0 })).rejects.toMatchObject({ status: 409 });
+  await expect(setDropped(id, true, { version: 0 })).rejects.toMatchObject({ status: 412 });
   expect((await read(id)).text.explanation).toBe('Because the manual says so.');
 });
 

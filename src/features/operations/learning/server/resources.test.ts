@@ -85,7 +85,7 @@ test('a new address is taken by the catalogue and its path, stands in the audit 
   expect(changed.resources).toContain('http://moved.example/here');
   expect(changed.path).toContain('http://moved.example/here');
   expect([...changed.resources, ...changed.path]).not.toContain(url);
-  await expect(replace(id, 'http://late.example/', 0)).rejects.toMatchObject({ status: 409 });
+  await expect(replace(id, 'http://late.example/', 0)).rejects.toMatchObject({ status: 412 });
   expect(await replace(id, url)).toMatchObject({ url, replaced: false });
   expect((await addressesOf(skill.id)).path).toContain(url);
 });

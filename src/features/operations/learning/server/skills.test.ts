@@ -111,8 +111,8 @@ test('a name that another skill has, or that is an everyday word, is refused wit
 
 test('of two editors who change the same skill from the same state the second is told', async () => {
   await correct('kubernetes', ({ aliases }) => ({ aliases: [...aliases, 'Kubrix One'] }));
-  await expect(correct('kubernetes', () => ({ aliases: [] }), 0)).rejects.toMatchObject({ status: 409 });
-  await expect(merge('kubernetes', 'docker', 0)).rejects.toMatchObject({ status: 409 });
+  await expect(correct('kubernetes', () => ({ aliases: [] }), 0)).rejects.toMatchObject({ status: 412 });
+  await expect(merge('kubernetes', 'docker', 0)).rejects.toMatchObject({ status: 412 });
   expect((await read('kubernetes')).aliases).toContain('Kubrix One');
 });
 

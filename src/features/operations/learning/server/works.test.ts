@@ -71,7 +71,7 @@ test('a correction is read in both languages, keeps what members ticked, stands 
     work: { title: 'एक करघा बनाएँ', criteria: expect.arrayContaining(['कसौटी 1']) },
     shown: { criteria: ['कसौटी 1'] },
   });
-  await expect(correct(id, () => ({ title: 'Late' }), 0)).rejects.toMatchObject({ status: 409 });
+  await expect(correct(id, () => ({ title: 'Late' }), 0)).rejects.toMatchObject({ status: 412 });
   expect(await correct(id, () => before.text)).toMatchObject({ title: before.title, corrected: false, stated: null });
 });
 

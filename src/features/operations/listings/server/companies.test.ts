@@ -144,7 +144,7 @@ test('of two editors who change the same at once, one is told, and one entry is 
     app.call(person, 'POST /api/staff/companies/{id}/state', { params: { id }, json: { version, state: 'unpublished', reason } });
   const outcomes = await Promise.allSettled([unpublish(meera), unpublish(rohan)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } });
   expect((await read(meera, id)).history).toHaveLength(1);
 });
 

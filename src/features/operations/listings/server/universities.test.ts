@@ -132,7 +132,7 @@ test('of two editors who unpublish a university at once, one is told', async () 
     });
   const outcomes = await Promise.allSettled([unpublish(meera), unpublish(rohan)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } });
   expect((await read(meera, id)).history).toHaveLength(1);
 });
 

@@ -25,7 +25,7 @@ const ENDPOINTS: Record<Key, [number, RequestParts]> = {
   'POST /api/staff/purchases/{id}/refund': [404, { params, json: { state: 'success', reason } }],
   'GET /api/staff/prices': [200, {}],
   'POST /api/staff/prices/{product}/settings_offer': [
-    409,
+    412,
     { params: { product: 'report' }, json: { state: 'ended', ends_on: '2031-01-01', version: 0, reason } },
   ],
   'GET /api/staff/offers': [200, {}],

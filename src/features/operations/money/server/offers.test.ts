@@ -123,7 +123,7 @@ test('only an offer that has not begun is changed, by the first of two who saw i
     });
   const outcomes = await Promise.allSettled([change(meera, 19, 1), change(rohan, 39, 1)]);
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 409 } });
+  expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({ reason: { status: 412 } });
   const { data: changed } = await change(meera, 25, 2);
   expect(changed.attributes.history[0]?.attributes).toMatchObject({
     action: 'offer.change',
