@@ -9,10 +9,10 @@ type Schema = {
   enum?: unknown[];
   const?: unknown;
   anyOf?: Schema[];
-  $ref?: string;
 };
 type Operation = {
   summary: string;
+  description: string;
   tags: string[];
   security: unknown[];
   parameters: { name: string; in: string; required: boolean; schema: Schema }[];
@@ -25,7 +25,7 @@ h1{letter-spacing:-.02em}h2{margin-top:40px;text-transform:capitalize}details{bo
 summary{padding:12px 0;cursor:pointer;overflow-wrap:anywhere}code{font-size:14px}b{display:inline-block;min-width:64px;color:light-dark(#2250d6,#9db8ff)}
 pre{overflow:auto;background:light-dark(#f4f1ec,#151311);padding:12px;border-radius:8px;font-size:13px}table{border-collapse:collapse}td{padding:2px 16px 2px 0;vertical-align:top}`;
 
-/** `document` is the result of `openApiDocument`. */
+/** `document` is the result of `openApiDocument`, without references. */
 export function renderApiDocs(document: Record<string, unknown>, brand: string, nonce: string) {
   const paths = document['paths'] as Record<string, Record<string, Operation>>;
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
@@ -69,8 +69,9 @@ function operationDetails(method: string, path: string, operation: Operation) {
   return html`<details>
     <summary>
       <b>${method.toUpperCase()}</b>
-      <code>${path}</code> ${operation.summary}${operation.security.length > 0 ? ' (signed in)' : ''}
+      <code>${path}</code> ${operation.summary}${operation.description.startsWith('For signed-in') ? ' (signed in)' : ''}
     </summary>
+    <p>${operation.description}</p>
     ${
       operation.parameters.length > 0
         ? html`<table>
@@ -98,9 +99,25 @@ function operationDetails(method: string, path: string, operation: Operation) {
   </details>`;
 }
 
+/** The document with what its references name in their place; references lead into no circle. */
+export const resolveReferences = (document: Record<string, unknown>) => resolve(document, document) as Record<string, unknown>;
+
+function resolve(part: unknown, document: Record<string, unknown>): unknown {
+  if (Array.isArray(part)) return part.map((item) => resolve(item, document));
+  if (typeof part !== 'object' || part === null) return part;
+  const ref: unknown = Reflect.get(part, '$ref');
+  if (typeof ref === 'string') {
+    const named = ref
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((found, name) => Reflect.get(Object(found), name), document);
+    return resolve(named, document);
+  }
+  return Object.fromEntries(Object.entries(part).map(([key, value]) => [key, resolve(value, document)]));
+}
+
 /** Formats a schema: `{ title: string, tags: string[] }`. */
 function formatSchema(schema: Schema, indent = ''): string {
-  if (schema.$ref) return schema.$ref.split('/').at(-1) ?? '';
   if (schema.anyOf) return schema.anyOf.map((option) => formatSchema(option, indent)).join(' | ');
   if (schema.const !== undefined) return JSON.stringify(schema.const);
   if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ');

@@ -31,7 +31,7 @@ import {
 } from '#platform/http/security.ts';
 import type { Services } from '#platform/http/context.ts';
 import { apiRoutes } from './api.ts';
-import { renderApiDocs } from './api-docs.ts';
+import { renderApiDocs, resolveReferences } from './api-docs.ts';
 import { contract } from './contract.ts';
 import { renderOfflinePage } from './plain-pages.ts';
 import { mountContentFeeds } from './content-feeds.ts';
@@ -180,7 +180,10 @@ function mountApi(app: Hono<HttpEnv>, { services, purchasables, commentables }: 
   app.get('/api/openapi.json', (c) =>
     c.body(text, 200, { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'public, max-age=300' }),
   );
-  app.get('/api/docs', (c) => c.html(renderApiDocs(openapi, config.BRAND_NAME, c.get('nonce'))));
+  let documented: ReturnType<typeof resolveReferences> | undefined;
+  app.get('/api/docs', (c) =>
+    c.html(renderApiDocs((documented ??= resolveReferences(openapi)), config.BRAND_NAME, c.get('nonce'))),
+  );
   mount(app, apiRoutes(purchasables, commentables), { services, authenticate });
   for (const path of ['/api', '/api/*'])
     app.all(path, () => {

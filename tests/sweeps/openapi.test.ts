@@ -1,0 +1,69 @@
+/**
+ * Requests made from the API document find no 5xx, no status that the document does not name, and no answer that its schema
+ * does not allow. `FUZZED_REQUESTS=100000` sends that many.
+ */
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openTestApp, ORIGIN } from '#app/boot/testing.ts';
+import { aMember, aToken } from '#features/base/accounts/server/testing.ts';
+import { TOKEN_SCOPES } from '#platform/contract/token-scope.ts';
+import { buildFuzzedRequest, loadOperations, type Operation } from './fuzzed-requests.ts';
+
+const app = openTestApp();
+const COUNT = Number(process.env['FUZZED_REQUESTS'] ?? 6000);
+/** What a request would need other servers for, or ends the session of the next one. */
+const LEFT_OUT =
+  /users\/auth\/(\{provider\}|sign_out|sessions)|delete_account|users\/export|job_sources.*(try_out|run)$|purchase_response/;
+
+let operations: Operation[] = [];
+const found = new Map<string, string>();
+let callers: Record<string, string>[] = [];
+beforeAll(async () => {
+  const document: unknown = await (await app.fetch('/api/openapi.json')).json();
+  operations = loadOperations(document).filter(({ path }) => !LEFT_OUT.test(path));
+  const [member, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
+  const token = await aToken(app.context(), member, TOKEN_SCOPES);
+  callers = [
+    {},
+    { cookie: member.cookie, 'sec-fetch-site': 'same-origin' },
+    { cookie: staff.cookie, 'sec-fetch-site': 'same-origin' },
+    { authorization: `Bearer ${token}` },
+  ];
+});
+afterAll(() => {
+  if (found.size > 0) console.error([...found].map(([what, example]) => `${what}\n    ${example}`).join('\n'));
+});
+
+test(
+  `${COUNT} requests made from the document get an answer that it names`,
+  async () => {
+    const perOperation = Math.ceil(COUNT / operations.length);
+    let sent = 0;
+    const answers = new Map<number, number>();
+    for (const operation of operations) {
+      const parts = fc.sample(buildFuzzedRequest(operation), { numRuns: perOperation, seed: 25 });
+      for (const [index, request] of parts.entries()) {
+        const headers = callers[index % callers.length] ?? {};
+        if ('authorization' in headers && !operation.acceptsToken) continue;
+        const response = await app.fetch(new URL(request.url, ORIGIN).pathname + new URL(request.url, ORIGIN).search, {
+          method: operation.method,
+          headers: { ...request.headers, ...headers },
+          ...(request.body !== undefined && { body: request.body }),
+        });
+        sent += 1;
+        answers.set(response.status, (answers.get(response.status) ?? 0) + 1);
+        await response.arrayBuffer();
+        if (!operation.statuses.has(response.status))
+          found.set(
+            `${response.status} ${operation.method} ${operation.path}`,
+            `${request.url} ${request.body === undefined ? '' : JSON.stringify(request.body).slice(0, 200)}`,
+          );
+      }
+    }
+    expect([...found.keys()].toSorted()).toEqual([]);
+    // Otherwise the requests would test the checks of the input only.
+    console.log(`sent ${sent}: ${JSON.stringify(Object.fromEntries(answers))}`);
+    expect(answers.get(200) ?? 0).toBeGreaterThan(sent / 20);
+  },
+  COUNT * 200,
+);
