@@ -1,4 +1,4 @@
-import * as z from 'zod';
+import type * as z from 'zod';
 
 /**
  * Fields of which some are changed. `before` holds what the sender read in them: where somebody has changed one of them since,

@@ -5,17 +5,18 @@ import { toDraft, type Draft } from './draft.ts';
 
 type Choices = {
   load: () => Promise<Insight>;
-  keepMine: (theirs: Insight) => void;
-  takeTheirs: (theirs: Insight) => void;
+  /** Goes on after a choice, with the text that is saved or the author's. */
+  goOn: (theirs: Insight, withTheirs: boolean) => void;
 };
 
 /** An insight that its author saved in another window while writing in this one: what is saved, and whose text to go on with. */
-export function useInsightConflict(draft: Draft, { load, keepMine, takeTheirs }: Choices) {
+export function useInsightConflict(draft: Draft, { load, goOn }: Choices) {
   const [theirs, setTheirs] = useState<Insight | null>(null);
   /** Counts the times that the text was replaced, so that the editor begins with it. */
   const [replaced, setReplaced] = useState(0);
-  const settle = (choice: (insight: Insight) => void) => () => {
-    if (theirs) choice(theirs);
+  const settle = (withTheirs: boolean) => () => {
+    if (theirs) goOn(theirs, withTheirs);
+    if (withTheirs) setReplaced((count) => count + 1);
     setTheirs(null);
   };
   const saved = theirs && toDraft(theirs);
@@ -30,14 +31,13 @@ export function useInsightConflict(draft: Draft, { load, keepMine, takeTheirs }:
     shown: saved !== null && {
       theirs: { ...saved, body: textOf(saved.body) },
       fields: (['title', 'summary', 'body'] as const).filter((name) => saved[name] !== draft[name]),
-      keepMine: settle(keepMine),
-      takeTheirs: settle((insight) => {
-        takeTheirs(insight);
-        setReplaced((count) => count + 1);
-      }),
+      keepMine: settle(false),
+      takeTheirs: settle(true),
     },
   };
 }
+
+export type InsightConflict = ReturnType<typeof useInsightConflict>['shown'];
 
 /** The words of a text, a paragraph a line. */
 function textOf(html: string): string {

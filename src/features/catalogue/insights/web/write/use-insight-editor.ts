@@ -35,13 +35,7 @@ export function useInsightEditor(insight: Insight | undefined) {
 
   const saveToServer = useCallback(
     async (next: Draft, publish: boolean): Promise<Insight> => {
-      const input = { ...toInput(next), ...(publish && { publish }) };
-      const { data } = slug.current
-        ? await call('PATCH /api/knowledges/{slug}', {
-            params: { slug: slug.current },
-            json: { ...input, ...(version.current !== undefined && { version: version.current }) },
-          })
-        : await call('POST /api/knowledges', { json: input });
+      const data = await sendDraft(next, { slug: slug.current, version: version.current, publish });
       version.current = data.attributes.version;
       settleDraft({ from: slug.current, to: data.id }, next);
       if (!slug.current && !publish)
@@ -55,21 +49,13 @@ export function useInsightEditor(insight: Insight | undefined) {
 
   const conflict = useInsightConflict(draft, {
     load: async () => (await client.fetchQuery({ ...insightQuery(slug.current), staleTime: 0 })).data,
-    keepMine: (theirs) => {
+    goOn: (theirs, withTheirs) => {
       version.current = theirs.attributes.version;
-      setSaveState('changed');
-    },
-    takeTheirs: (theirs) => {
-      version.current = theirs.attributes.version;
-      saveDraft(slug.current, null);
-      setDraft(toDraft(theirs));
-      setSaveState('saved');
+      if (withTheirs) saveDraft(slug.current, null);
+      if (withTheirs) setDraft(toDraft(theirs));
+      setSaveState(withTheirs ? 'saved' : 'changed');
     },
   });
-  const onFailure = (error: Error) => {
-    const isConflict = conflict.onError(error);
-    setSaveState(isConflict ? 'conflict' : 'failed');
-  };
 
   const isAutosaved = user !== null && !isPublished;
   const save = useMutation({
@@ -77,7 +63,7 @@ export function useInsightEditor(insight: Insight | undefined) {
     scope: { id: 'insight-draft' },
     onMutate: () => setSaveState('saving'),
     onSuccess: () => setSaveState((current) => (current === 'saving' ? 'saved' : current)),
-    onError: (error) => onFailure(error),
+    onError: (error) => setSaveState(conflict.onError(error) ? 'conflict' : 'failed'),
   });
   const { mutate } = save;
   useEffect(() => {
@@ -103,4 +89,15 @@ export function useInsightEditor(insight: Insight | undefined) {
     setSaveState((current) => (current === 'conflict' ? current : 'changed'));
   };
   return { draft, change, saveState, isRestored, isPublished, publish, isAutosaved, conflict };
+}
+
+/** Saves a draft on the server: a new one, or as a change of the version that was read. */
+async function sendDraft(
+  draft: Draft,
+  { slug, version, publish }: { slug: string; version?: number | undefined; publish: boolean },
+) {
+  const input = { ...toInput(draft), ...(publish && { publish }) };
+  if (slug === '') return (await call('POST /api/knowledges', { json: input })).data;
+  const json = { ...input, ...(version !== undefined && { version }) };
+  return (await call('PATCH /api/knowledges/{slug}', { params: { slug }, json })).data;
 }

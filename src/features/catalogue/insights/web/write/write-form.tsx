@@ -15,6 +15,7 @@ import { CoverChoice } from './cover-choice.tsx';
 import { isWebUrl } from './draft.ts';
 import { HashtagField } from './hashtag-field.tsx';
 import { LazyEditor } from './lazy-editor.tsx';
+import type { InsightConflict } from './use-insight-conflict.ts';
 import { useInsightEditor, type SaveState } from './use-insight-editor.ts';
 import './write-form.css';
 
@@ -40,16 +41,7 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
   return (
     <form className="with-aside write-form" onSubmit={submit}>
       <div className="stack gap-5">
-        <EditConflict
-          conflict={conflict.shown}
-          labels={{ title: m.insights_field_title(), summary: m.insights_field_summary(), body: m.insights_field_body() }}
-          onChoice={publish.reset}
-        />
-        {publish.error && !conflict.shown && (
-          <Banner kind="bad" live>
-            {publish.error.message}
-          </Banner>
-        )}
+        <SavingTrouble error={publish.error} conflict={conflict.shown} onChoice={publish.reset} />
         <TextField
           label={m.insights_field_title()}
           value={draft.title}
@@ -117,6 +109,25 @@ export function WriteForm({ insight, categories }: WriteFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+type SavingTroubleProps = {
+  error: Error | null;
+  conflict: InsightConflict;
+  onChoice: () => void;
+};
+
+/** Why the insight is not saved: what was saved in another window, or the error. */
+function SavingTrouble({ error, conflict, onChoice }: SavingTroubleProps) {
+  const labels = { title: m.insights_field_title(), summary: m.insights_field_summary(), body: m.insights_field_body() };
+  if (conflict) return <EditConflict conflict={conflict} labels={labels} onChoice={onChoice} />;
+  return (
+    error && (
+      <Banner kind="bad" live>
+        {error.message}
+      </Banner>
+    )
   );
 }
 
