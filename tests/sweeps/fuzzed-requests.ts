@@ -12,6 +12,8 @@ export type Operation = {
   /** By media type. */
   bodies: [string, Json][];
 };
+/** What leads to an object that exists, and a body that is accepted. */
+export type GoodParts = { params?: Record<string, unknown>; json?: unknown };
 type Request = { url: string; headers: Record<string, string>; body?: string | FormData };
 
 const read = (from: unknown, ...names: string[]): unknown =>
@@ -117,10 +119,14 @@ function textOf({ format, minLength }: Json): fc.Arbitrary<string> {
   );
 }
 
-const asText = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value));
+const asText = (value: unknown): string => (typeof value === 'string' ? value : String(JSON.stringify(value)));
+
+/** Values among which a good one is frequent. */
+const withGood = <T>(values: fc.Arbitrary<T>, good: T | undefined): fc.Arbitrary<T> =>
+  good === undefined ? values : fc.oneof(values, fc.constant(good));
 
 /** Requests for one operation. */
-export function buildFuzzedRequest({ path, parameters, bodies }: Operation): fc.Arbitrary<Request> {
+export function buildFuzzedRequest({ path, parameters, bodies }: Operation, good: GoodParts): fc.Arbitrary<Request> {
   const inPath = parameters.filter((parameter) => parameter.in === 'path');
   const inQuery = parameters.filter((parameter) => parameter.in === 'query');
   const record = (list: Parameter[]) =>
@@ -145,16 +151,22 @@ export function buildFuzzedRequest({ path, parameters, bodies }: Operation): fc.
             ),
           },
         );
-  return fc.tuple(record(inPath), record(inQuery), body).map(([params, query, encoded]) => {
-    const pathname = path.replaceAll(
-      /\{(\w+)\}/g,
-      (_, name: string) => encodeURIComponent(asText(Reflect.get(params, name))) || 'x',
-    );
-    const search = new URLSearchParams();
-    for (const [name, value] of Object.entries(query))
-      if (value !== undefined) for (const one of Array.isArray(value) ? value : [value]) search.append(name, asText(one));
-    return { url: search.size > 0 ? `${pathname}?${search}` : pathname, ...encoded };
-  });
+  return fc
+    .tuple(
+      withGood(record(inPath), good.params),
+      record(inQuery),
+      withGood(body, good.json === undefined ? undefined : encode('application/json', good.json)),
+    )
+    .map(([params, query, encoded]) => {
+      const pathname = path.replaceAll(
+        /\{(\w+)\}/g,
+        (_, name: string) => encodeURIComponent(asText(Reflect.get(params, name))) || 'x',
+      );
+      const search = new URLSearchParams();
+      for (const [name, value] of Object.entries(query))
+        if (value !== undefined) for (const one of Array.isArray(value) ? value : [value]) search.append(name, asText(one));
+      return { url: search.size > 0 ? `${pathname}?${search}` : pathname, ...encoded };
+    });
 }
 
 function encode(media: string, value: unknown): Pick<Request, 'headers' | 'body'> {

@@ -5,23 +5,37 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openTestApp, ORIGIN } from '#app/boot/testing.ts';
-import { aMember, aToken } from '#features/base/accounts/server/testing.ts';
+import { aToken } from '#features/base/accounts/server/testing.ts';
+import { startFeedServer } from '#features/operations/sources/server/testing.ts';
 import { TOKEN_SCOPES } from '#platform/contract/token-scope.ts';
-import { buildFuzzedRequest, loadOperations, type Operation } from './fuzzed-requests.ts';
+import { createFixture, type Fixture } from '../architecture/good-fixture.ts';
+import { VALID_REQUESTS } from '../architecture/good-requests.ts';
+import { buildFuzzedRequest, loadOperations, type GoodParts, type Operation } from './fuzzed-requests.ts';
 
-const app = openTestApp();
+const site = await startFeedServer();
+afterAll(() => site.stop());
+const app = openTestApp(
+  {},
+  {
+    fetcher: site.fetcher,
+    commentables: { open: { find: async () => ({ ownerId: null, title: 'An open thing', url: '/open' }) } },
+  },
+);
 const COUNT = Number(process.env['FUZZED_REQUESTS'] ?? 6000);
 /** What a request would need other servers for, or ends the session of the next one. */
 const LEFT_OUT =
   /users\/auth\/(\{provider\}|sign_out|sessions)|delete_account|users\/export|job_sources.*(try_out|run)$|purchase_response/;
 
 let operations: Operation[] = [];
+let good: (operation: Operation) => GoodParts = () => ({});
 const found = new Map<string, string>();
 let callers: Record<string, string>[] = [];
 beforeAll(async () => {
   const document: unknown = await (await app.fetch('/api/openapi.json')).json();
   operations = loadOperations(document).filter(({ path }) => !LEFT_OUT.test(path));
-  const [member, staff] = [await aMember(app.context()), await aMember(app.context(), { staff: true })];
+  const fixture = await createFixture(app);
+  const { member, staff } = fixture;
+  good = loadGoodParts(fixture);
   const token = await aToken(app.context(), member, TOKEN_SCOPES);
   callers = [
     {},
@@ -41,7 +55,7 @@ test(
     let sent = 0;
     const answers = new Map<number, number>();
     for (const operation of operations) {
-      const parts = fc.sample(buildFuzzedRequest(operation), { numRuns: perOperation, seed: 25 });
+      const parts = fc.sample(buildFuzzedRequest(operation, good(operation)), { numRuns: perOperation, seed: 25 });
       for (const [index, request] of parts.entries()) {
         const headers = callers[index % callers.length] ?? {};
         if ('authorization' in headers && !operation.acceptsToken) continue;
@@ -67,3 +81,16 @@ test(
   },
   COUNT * 200,
 );
+
+/** The parameters of objects that exist, by path and what is below it, and a body that is accepted. */
+function loadGoodParts(fixture: Fixture): (operation: Operation) => GoodParts {
+  const requests = Object.entries(VALID_REQUESTS).map(([key, build]) => ({ key, ...build(fixture) }));
+  return ({ method, path }) => {
+    const near = requests.find(({ key, params }) => {
+      const other = key.slice(key.indexOf(' ') + 1);
+      return params && (other === path || path.startsWith(`${other}/`) || other.startsWith(`${path}/`));
+    });
+    const json = requests.find(({ key }) => key === `${method} ${path}`)?.json;
+    return { ...(near?.params && { params: near.params }), ...(json && { json }) };
+  };
+}
