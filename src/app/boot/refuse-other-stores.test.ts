@@ -22,7 +22,7 @@ const app = openTestApp(
 async function startWorker(storeId: string) {
   const context = () => app.context();
   const options = { connectionString: databaseUrl, log: createLog('silent'), table: tasks, retentionDays: 7 };
-  const worker = createWorker({ ...options, storeId, context, runsTasks: true });
+  const worker = createWorker({ ...options, storeId, context, ownsTables: true, runsTasks: true });
   await worker.start();
   onTestFinished(() => worker.stop());
 }

@@ -75,6 +75,7 @@ export function openServices(options: {
     metrics: createMetrics(),
   };
   const work: Services = { ...services, db: database.workDb };
-  if (config.METRICS_TOKEN) measureServices(services.metrics, { database, context: () => createContext(services) });
+  if (config.METRICS_TOKEN)
+    measureServices(services.metrics, { database, scanner: services.scanner, context: () => createContext(services) });
   return { services, work, database, worker, signals };
 }

@@ -13,7 +13,8 @@ import { resolveOperatorPath } from './operator-path.ts';
 const HELP = `Copies the embedded database and the members' files as they are at one point in time into a new folder, while the
 server runs. Every file is read again and compared before the folder gets its name; an interrupted backup leaves a folder whose
 name contains .unfinished, which can be deleted. Only its owner can read a backup. With DATABASE_URL only the files are
-copied: make the backup of the database first, with its own tools. docs/backup.md describes both.
+copied: make the backup of the database first, with its own tools. Files in a bucket (S3_BUCKET) are not copied.
+docs/backup.md describes all.
 
 With verify a backup is compared with what it holds by its manifest.
 
@@ -31,7 +32,7 @@ export const backupCommand: StoreCommand = {
       explainBackupErrors(async () => {
         const startedAt = Date.now();
         const manifest = verifies ? verify(folder) : await makeBackup(config, folder);
-        for (const line of describe(folder, manifest)) console.log(line);
+        for (const line of describe(folder, manifest, config.S3_BUCKET)) console.log(line);
         console.log(`${verifies ? 'Verified' : 'Made and verified'} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s.`);
         return true;
       });
@@ -51,7 +52,7 @@ async function makeBackup(config: Config, target: string): Promise<Manifest> {
   try {
     return await backUp({
       embeddedUrl: store.embedded ? store.url : undefined,
-      filesFolder: path.join(config.DATA_DIR, FILES_FOLDER),
+      filesFolder: config.S3_BUCKET ? undefined : path.join(config.DATA_DIR, FILES_FOLDER),
       target,
       version: packageFile.version,
       schema: findNewestMigration(),
@@ -61,12 +62,14 @@ async function makeBackup(config: Config, target: string): Promise<Manifest> {
   }
 }
 
-function describe(folder: string, { database, files, recordedAt }: Manifest): string[] {
+function describe(folder: string, { database, files, recordedAt }: Manifest, bucket: string | undefined): string[] {
   const log = database ? `, with the log from ${database.firstLogFile} to ${database.lastLogFile}` : '';
   return [
     `${folder} is of ${recordedAt}.`,
     database ? `  database   ${megabytes(database.bytes)}${log}` : '  database   not in it: a server of your own',
-    `  files      ${files.count}, ${megabytes(files.bytes)}`,
+    files.count === 0 && bucket
+      ? `  files      not in it: they are in the bucket ${bucket}, which you copy with its own tools after the database`
+      : `  files      ${files.count}, ${megabytes(files.bytes)}`,
   ];
 }
 

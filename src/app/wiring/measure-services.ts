@@ -2,16 +2,28 @@
 import { purchaseReading } from '#features/base/payments/server/index.ts';
 import type { Database } from '#platform/db/db.ts';
 import type { Context } from '#platform/http/context.ts';
+import type { Scanner } from '#platform/files/scan-files.ts';
 import { mailAgeReading, mailReading } from '#platform/mail/mail-readings.ts';
 import { measure, measureProcess, type Metrics, type Reading } from '#platform/runtime/metrics.ts';
 import { taskReading } from '#platform/tasks/task-reading.ts';
 
 const READ_FROM_DATABASE: readonly Reading<Context>[] = [taskReading, mailReading, mailAgeReading, purchaseReading];
 
-type Measured = { database: Database; context: () => Context };
+type Measured = { database: Database; scanner: Scanner | null; context: () => Context };
 
-export function measureServices(metrics: Metrics, { database, context }: Measured): void {
+export function measureServices(metrics: Metrics, { database, scanner, context }: Measured): void {
   measureProcess(metrics);
+  if (scanner)
+    measure(
+      metrics,
+      {
+        name: 'pathlight_scanned_files',
+        help: 'Uploaded files since the start of this process, by what the virus scanner said',
+        label: 'answer',
+        read: async () => ({ ...scanner.counts }),
+      },
+      context,
+    );
   measure(
     metrics,
     {

@@ -14,7 +14,8 @@ afterAll(() => clamd.stop());
 
 const warnings: unknown[][] = [];
 const log = Object.assign(createLog('silent'), { warn: (...entry: unknown[]) => void warnings.push(entry) });
-const app = openTestApp({ CLAMD_ADDRESS: clamd.address }, { log });
+const METRICS_TOKEN = 'a-token-for-figures';
+const app = openTestApp({ CLAMD_ADDRESS: clamd.address, METRICS_TOKEN }, { log });
 const ctx = () => app.context();
 const infected = () => new File([`Asha Menon, ${HARMFUL}`], 'asha.txt');
 const storedFiles = () =>
@@ -42,6 +43,13 @@ test('an infected résumé is refused with a sentence at its field, logged, and 
   expect((await app.call(asha, 'GET /api/resumes')).data).toEqual([]);
   await apply(new File(['Asha Menon, analyst'], 'asha.txt'));
   expect(storedFiles()).toHaveLength(before + 1);
+});
+
+test('who runs the site sees how many files were scanned and infected', async () => {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const figures = await (await app.fetch('/metrics', { headers })).text();
+  expect(figures).toContain('pathlight_scanned_files{answer="infected"} 1');
+  expect(figures).toContain('pathlight_scanned_files{answer="clean"} 1');
 });
 
 test('every form with a file is scanned, also those of visitors', async () => {

@@ -12,7 +12,8 @@ export const FILES_FOLDER = 'files';
 export type BackupOptions = {
   /** The embedded database; undefined where the database is a server of one's own. */
   embeddedUrl: string | undefined;
-  filesFolder: string;
+  /** Undefined where the files are in a bucket. */
+  filesFolder: string | undefined;
   /** Must not exist. */
   target: string;
   version: string;
@@ -72,9 +73,11 @@ export async function backUp(options: BackupOptions): Promise<Manifest> {
 const sumBytes = (entries: readonly Entry[]) => entries.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Copies the stored files that are not copied yet; a stored file never changes. */
-async function copyNewFiles(root: string, target: string, copied: Map<string, Entry>): Promise<void> {
-  if (!fs.existsSync(root)) return;
-  for (const area of fs.readdirSync(root)) {
+async function copyNewFiles(root: string | undefined, target: string, copied: Map<string, Entry>): Promise<void> {
+  if (root === undefined || !fs.existsSync(root)) return;
+  // A file beside the areas names this folder; a restored one gets a name of its own.
+  const areas = fs.readdirSync(root, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name: area } of areas) {
     fs.mkdirSync(path.join(target, FILES_FOLDER, area), { recursive: true, mode: 0o700 });
     for (const file of fs.readdirSync(path.join(root, area))) {
       const name = path.join(FILES_FOLDER, area, file);
