@@ -2,7 +2,7 @@ import { updateSchema } from '../boot/schema.ts';
 import { openUnmigratedStore } from '../boot/start-up.ts';
 import { parseArguments, type StoreCommand } from './command.ts';
 
-const HELP = `Brings the tables of the database up to date, with those of the task queue. While servers run it waits at most five
+const HELP = `Brings the tables of the database up to date, with those of the task queue. While servers run it waits at most three
 seconds for a lock, then ends without a change: run it again. A database that is up to date is left as it is.
 
 With MIGRATION_DATABASE_URL it works as that role, and lets the role of DATABASE_URL read and write what servers need. Servers

@@ -84,7 +84,8 @@ const describeNewer = (unknown: readonly string[]) =>
 async function applyOne(client: pg.Client, { name, sql, checksum }: Migration): Promise<void> {
   try {
     await client.query('begin');
-    await client.query("set local lock_timeout = '5s'");
+    // Requests wait behind this lock, and end after five seconds: they must still be answered when it is given up.
+    await client.query("set local lock_timeout = '3s'");
     await client.query(sql);
     await client.query(`insert into ${TABLE} (name, checksum) values ($1, $2)`, [name, checksum]);
     await client.query('commit');
