@@ -1,26 +1,26 @@
 #!/bin/sh
-# Collects what a server needs at run time from a built project into a folder: no build tools, tests or stand-ins, no embedded
-# database, and of packages only what runs.
+# Collects what a server needs at run time from a built project into an empty folder: no build tools, tests or stand-ins, no
+# embedded database, and of packages only what runs. The project itself is not changed.
 set -eu
 target=$1
-mkdir -p "$target/bin" "$target/scripts"
+mkdir -p "$target/bin"
 strip -o "$target/bin/node" "$(readlink -f node_modules/.bin/node)"
 cp deploy/pathlight "$target/bin/pathlight"
 chmod 0755 "$target/bin/node" "$target/bin/pathlight"
-cp -r dist content migrations public src package.json "$target/"
+cp -r dist content migrations public src package.json package-lock.json node_modules "$target/"
+cd "$target"
 
 # The pages are built: what made them is not needed, nor is what stands in for providers.
-rm -rf "$target/src/sandbox"
-find "$target/src" -type f \( -name '*.test.ts' -o -name '*.test.tsx' -o -name testing.ts -o -name '*.css' \
-  -o -name '*.d.ts' \) -delete
+rm -rf src/sandbox
+find src -type f \( -name '*.test.ts' -o -name '*.test.tsx' -o -name testing.ts -o -name '*.css' -o -name '*.d.ts' \) -delete
 
 npm prune --omit=dev --ignore-scripts --no-audit --no-fund
 npm uninstall --omit=dev --no-save --ignore-scripts --no-audit --no-fund \
   vite @vitejs/plugin-react @tailwindcss/vite tailwindcss @inlang/paraglide-js @inlang/plugin-message-format \
   @tanstack/virtual-file-routes oidc-provider \
   $(node -p "Object.keys(require('./package.json').optionalDependencies).join(' ')")
-cp -r node_modules "$target/"
-cd "$target/node_modules"
+rm package-lock.json
+cd node_modules
 rm -rf .bin .installed .package-lock.json .cache .vite \
   @babel @rolldown babel-* browserslist caniuse-lite electron-to-chromium jiti lightningcss* prettier rolldown terser typescript \
   @tanstack/router-generator @tanstack/router-plugin @tanstack/start-plugin-core openai/src bintrees/test \

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { loadPosts } from '#features/catalogue/blog/server/index.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
+import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { parseSitemap } from '../../../tests/setup/crawl-sitemaps.ts';
 import { openTestApp, ORIGIN } from '../boot/testing.ts';
@@ -46,6 +47,25 @@ test('the sitemaps list each public page once, articles with their date, and no 
   expect(await textOf('/sitemaps/blog.xml')).toMatch(
     /<loc>[^<]*\/blog\/six-stories-for-an-interview<\/loc><lastmod>2026-10-21<\/lastmod>/,
   );
+});
+
+test('a private board is in no sitemap and no feed, and leaves both when it becomes private', async () => {
+  const asha = await aMember(app.context());
+  const slugOf = async (title: string, privacy: boolean) => {
+    const { slug } = (await aBoard(app, asha, { title, privacy })).attributes;
+    await aCard(app, asha, slug, 'A card');
+    return slug;
+  };
+  const [open, hidden] = [await slugOf('Open to all', false), await slugOf('For me alone', true)];
+  const listed = async () => {
+    await app.updateSearchIndex();
+    const maps = locations(await textOf('/sitemap.xml')).map((map) => textOf(map));
+    const text = (await Promise.all([...maps, textOf('/learning-packs/feed.json')])).join('');
+    return [open, hidden].map((slug) => text.includes(slug));
+  };
+  expect(await listed()).toEqual([true, false]);
+  await app.call(asha, 'PATCH /api/boards/{board_slug}', { params: { board_slug: open }, json: { privacy: true } });
+  expect(await listed()).toEqual([false, false]);
 });
 
 test('every page is listed once per language, with its alternates', async () => {

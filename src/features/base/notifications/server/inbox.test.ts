@@ -39,6 +39,17 @@ const newest = async () => {
   return { params: { id: first.id } };
 };
 
+test('reading and clearing everything leaves what others have', async () => {
+  const ben = await aMember(app.context());
+  await sendNotification();
+  await sendNotification({}, ben);
+  const unread = async () => (await app.call(ben, 'GET /api/notifications', { query: {} })).meta.unread;
+  await app.call(asha, 'POST /api/notifications/mark_as_read', { query: {} });
+  expect(await unread()).toBe(1);
+  await app.call(asha, 'POST /api/notifications/clear_all');
+  expect([await unread(), (await list()).data]).toEqual([1, []]);
+});
+
 test('unread comments on one item are grouped, with distinct names and the newest first', async () => {
   await comment('Dev', 'comment:1');
   expect(await sentences()).toEqual(['Dev commented on “Windows”.']);
