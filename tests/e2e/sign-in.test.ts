@@ -64,7 +64,7 @@ test('signing in with a second provider under a known e-mail offers to sign in w
     .getByRole('alert')
     .getByText(/Sign in with Google, then link LinkedIn/)
     .waitFor();
-  await page.getByRole('link', { name: 'Sign in with Google' }).click();
+  await page.getByRole('link', { name: 'Continue with Google' }).click();
   await page.getByRole('button', { name: /^Rahul Verma/ }).click();
   await page.waitForURL('/settings');
   await leave();

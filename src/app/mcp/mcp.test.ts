@@ -17,7 +17,10 @@ let server: Server;
 let address: URL;
 const clients: Client[] = [];
 beforeAll(async () => {
-  const listener = getRequestListener((request) => app.fetchFrom('127.0.0.1', new URL(request.url).pathname, request));
+  // The global `Response` stays, because tests of other files run in this process.
+  const listener = getRequestListener((request) => app.fetchFrom('127.0.0.1', new URL(request.url).pathname, request), {
+    overrideGlobalObjects: false,
+  });
   server = createHttpServer((incoming, outgoing) => void listener(incoming, outgoing));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const bound = server.address();

@@ -17,11 +17,7 @@ export function TopBanners({ pathname }: { pathname: string }) {
   const promotion = visibility !== 'nowhere' && <TopBanner visibility={visibility} />;
   return (
     <>
-      {isTrial && (
-        <p className="trial-banner small" role="note">
-          {m.shell_trial()}
-        </p>
-      )}
+      {isTrial && <p className="trial-banner small">{m.shell_trial()}</p>}
       <PageAnnouncements {...{ announcements, pathname }} otherwise={promotion} />
     </>
   );

@@ -4,10 +4,10 @@ import { areShortcutsOn } from './shortcut-setting.ts';
 
 /** Where keys belong to what is written, or to what is open above the page. */
 const TAKEN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"]';
-/** What is closing still has the focus until it has faded away. */
-const CLOSING = '[data-closed]';
 
-const areKeysTaken = (target: Element): boolean => target.closest(TAKEN) !== null && target.closest(CLOSING) === null;
+/** What is closing still has the focus until it has faded away, and takes no key. */
+const isTaken = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(TAKEN) && !target.closest('[data-closed]');
 
 /**
  * Ctrl+K and "/" open the palette; the first letter that is pressed outside of fields, dialogs and menus loads the other shortcuts
@@ -17,7 +17,7 @@ export function useShortcuts(onPalette: () => void, onList: () => void): void {
   const router = useRouter();
   const press = useEffectEvent(async (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, target } = event;
-    if (event.defaultPrevented || altKey || (target instanceof Element && areKeysTaken(target))) return;
+    if (event.defaultPrevented || altKey || isTaken(target)) return;
     const isModified = ctrlKey || metaKey;
     if (!isModified && !areShortcutsOn()) return;
     if (isModified ? key.toLowerCase() === 'k' : key === '/') {

@@ -35,7 +35,7 @@ const NEEDED = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
 export const filesSettings = defineSettings({
   title: 'Files',
   shape,
-  secrets: ['S3_SECRET_ACCESS_KEY'],
+  secrets: ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
   rules: (config) => [
     ...(config.S3_BUCKET ? NEEDED.filter((name) => !config[name]).map((name) => `${name}: S3_BUCKET needs it`) : []),
     ...(!config.S3_BUCKET

@@ -86,16 +86,20 @@ export function composeConfig(slices: readonly SettingsSlice[], env: Record<stri
       .safeParse(knownSettings)
       .error?.issues.map((issue) => [String(issue.path[0]), issue.message]),
   );
-  const values = z.object(shape).parse(Object.fromEntries(Object.entries(knownSettings).filter(([name]) => !invalid.has(name))));
+  const invalidValues = Array.from(invalid, ([name, message]) => `${name}: ${message}`);
+  const rest = Object.fromEntries(Object.entries(knownSettings).filter(([name]) => !invalid.has(name)));
+  const values = z.object(shape).safeParse(rest);
+  // Without a default in the place of an invalid value nothing else can be judged.
+  if (!values.success) throw new ConfigError(invalidValues.join('\n'));
   // Every member of `Settings` is in the shape of the slice that added it.
-  const config = deriveConfig(slices, values as unknown as Settings, Object.keys(knownSettings));
+  const config = deriveConfig(slices, values.data as unknown as Settings, Object.keys(knownSettings));
   const combinations = slices.flatMap((slice) => [
     ...brokenPairs(slice, knownSettings),
     ...(slice.rules?.(config) ?? []),
     ...(config.production ? (slice.productionRules?.(config) ?? []) : []),
   ]);
   const errors = [
-    ...Array.from(invalid, ([name, message]) => `${name}: ${message}`),
+    ...invalidValues,
     // A default in the place of an invalid value is nobody's mistake.
     ...combinations.filter((error) => !invalid.has(/^\w+/.exec(error)?.[0] ?? '')),
   ];

@@ -10,7 +10,8 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { useLogin } from './login-provider.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
-import { identitiesQuery, signInOptionsQuery, useProviderNames, useUnlinkIdentity } from './queries.ts';
+import { identitiesQuery, signInOptionsQuery, useUnlinkIdentity } from './queries.ts';
+import { useProviderNames } from './use-provider-names.ts';
 
 /** The linked identities, with linking and unlinking; both require a recent sign-in. */
 export function IdentitySettings() {
@@ -42,9 +43,9 @@ export function IdentitySettings() {
       <p className="muted">{m.accounts_settings_identities_text()}</p>
       <ul className="stack">
         {linked.data.map(({ id, attributes }) => (
-          <li key={id} className="row">
+          <li key={id} className="row flex-nowrap">
             <ProviderIcon icon={findIcon(attributes.provider)} />
-            <span className="stack gap-0">
+            <span className="stack gap-0 min-w-0 wrap-anywhere">
               <b>{providerName(attributes.provider)}</b>
               <span className="small muted">
                 {attributes.email} · {formatDate(attributes.created_at)}

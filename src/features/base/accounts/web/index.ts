@@ -7,9 +7,7 @@ export {
   identitiesQuery,
   sessionsQuery,
   signInOptionsQuery,
-  tokensQuery,
   useCurrentUser,
-  useProviderNames,
   useUpdateProfile,
   type CurrentUser,
 } from './queries.ts';
@@ -18,4 +16,6 @@ export { SignInOptions } from './sign-in-options.tsx';
 export { SignInWall } from './sign-in-wall.tsx';
 export { TokenSettings } from './token-settings.tsx';
 export { UserMenu } from './user-menu.tsx';
+export { tokensQuery } from './token-queries.ts';
+export { useProviderNames } from './use-provider-names.ts';
 export { useSignOut } from './use-sign-out.ts';

@@ -9,23 +9,15 @@ import { SkeletonText } from '#platform/ui/skeleton.tsx';
 import { ProviderIcon } from './provider-icon.tsx';
 import { signInOptionsQuery } from './queries.ts';
 
-type SignInOptionsProps = {
-  returnTo: string;
-  /** The provider that has just not worked. */
-  without?: string;
-  onChoose?: () => void;
-};
-
 /** The provider buttons, used by the dialog and by pages that require a sign-in. */
-export function SignInOptions({ returnTo, without, onChoose }: SignInOptionsProps) {
+export function SignInOptions({ returnTo, onChoose }: { returnTo: string; onChoose?: () => void }) {
   const keepCampaign = useKeepCampaign();
   const options = useQuery(signInOptionsQuery());
   if (options.isPending) return <SkeletonText lines={2} />;
   if (options.isError) return <ErrorState title={m.accounts_login_failed_providers()} onRetry={() => void options.refetch()} />;
-  const offered = options.data.data.filter(({ id }) => id !== without);
   return (
     <div className="stack gap-2.5">
-      {offered.map((option) => (
+      {options.data.data.map((option) => (
         <ButtonLink
           key={option.id}
           variant="quiet"
@@ -40,7 +32,9 @@ export function SignInOptions({ returnTo, without, onChoose }: SignInOptionsProp
           {m.accounts_login_with({ provider: option.attributes.name })}
         </ButtonLink>
       ))}
-      {offered.some((option) => option.attributes.stand_in) && <p className="caption muted">{m.accounts_login_stand_in()}</p>}
+      {options.data.data.some((option) => option.attributes.stand_in) && (
+        <p className="caption muted">{m.accounts_login_stand_in()}</p>
+      )}
     </div>
   );
 }

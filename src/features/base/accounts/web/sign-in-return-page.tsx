@@ -8,9 +8,10 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { mutation, query } from '#platform/browser/queries.ts';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Progress } from '#platform/ui/progress.tsx';
-import { currentUserQuery, signInOptionsQuery, useProviderNames } from './queries.ts';
+import { currentUserQuery, signInOptionsQuery } from './queries.ts';
 import { SignInOptions } from './sign-in-options.tsx';
 import { useFulfilIntent } from './use-fulfil-intent.ts';
+import { useProviderNames } from './use-provider-names.ts';
 
 type Attempt = CallOutput<'GET /api/users/auth/attempt'>['data'];
 
@@ -112,7 +113,7 @@ function FailedSignIn({ provider, attempt, problem }: FailedSignInProps) {
     <main className="container narrow">
       <h1>{m.accounts_return_failed()}</h1>
       <p role="alert">{problem instanceof Problem ? problem.message : m.accounts_return_cancelled()}</p>
-      {hasOtherProvider && <SignInOptions returnTo={return_to} without={provider} />}
+      {hasOtherProvider && <SignInOptions returnTo={return_to} />}
       <div className="row">
         {!hasOtherProvider && (
           <ButtonLink

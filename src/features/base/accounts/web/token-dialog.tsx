@@ -13,7 +13,7 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { SheetBody, SheetFoot } from '#platform/ui/sheet.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import type { TOKEN_DAYS } from '../contract-tokens.ts';
-import { useCreateToken } from './queries.ts';
+import { useCreateToken } from './token-queries.ts';
 import { SCOPE_LABELS } from './scope-labels.ts';
 
 type Days = (typeof TOKEN_DAYS)[number];

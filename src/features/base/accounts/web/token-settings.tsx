@@ -13,7 +13,7 @@ import { Meta } from '#platform/ui/meta.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { ConnectAssistant } from './connect-assistant.tsx';
 import { useLogin } from './login-provider.tsx';
-import { tokensQuery, useRevokeToken } from './queries.ts';
+import { tokensQuery, useRevokeToken } from './token-queries.ts';
 import { SCOPE_LABELS } from './scope-labels.ts';
 
 const TokenDialog = lazyDialog(async () => (await import('./token-dialog.tsx')).TokenDialog);

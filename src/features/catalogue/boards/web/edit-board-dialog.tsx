@@ -3,7 +3,8 @@ import { EditConflict } from '#platform/ui/edit-conflict.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { useEditedFields } from '#platform/ui/hooks/use-edited-fields.ts';
 import { BoardFields, type BoardValues } from './board-fields.tsx';
-import { useLoadBoard, useUpdateBoard, type Board } from './queries.ts';
+import { useUpdateBoard, type Board } from './queries.ts';
+import { useLoadBoard } from './use-load-board.ts';
 
 const fieldsOf = ({ title, description, privacy, categories }: BoardValues): BoardValues => ({
   title,

@@ -7,7 +7,8 @@ import { SelectField } from '#platform/ui/select-field.tsx';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { TextField } from '#platform/ui/text-field.tsx';
 import { cardTitle } from './card-labels.ts';
-import { useChangeCard, useLoadBoard, type Board, type BoardCard } from './queries.ts';
+import { useChangeCard, type Board, type BoardCard } from './queries.ts';
+import { useLoadBoard } from './use-load-board.ts';
 
 type EditCardDialogProps = { board: Board; card: BoardCard; onClose: () => void };
 

@@ -52,12 +52,6 @@ function useBoardChange<
   const client = useQueryClient();
   return useMutation({ ...mutation(key), onSuccess: (board: CallOutput<K>) => cacheBoard(client, board) });
 }
-/** Reads a board anew, for who edits it while others do. */
-export function useLoadBoard(board_slug: string) {
-  const client = useQueryClient();
-  return async () => (await client.fetchQuery({ ...boardQuery(board_slug), staleTime: 0 })).data.attributes;
-}
-
 export const useUpdateBoard = () => useBoardChange('PATCH /api/boards/{board_slug}');
 export const useOrderCards = () => useBoardChange('PUT /api/boards/{board_slug}/order');
 export const useAddSection = () => useBoardChange('POST /api/boards/{board_slug}/sections');

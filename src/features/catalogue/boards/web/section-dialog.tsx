@@ -3,7 +3,8 @@ import { EditConflict } from '#platform/ui/edit-conflict.tsx';
 import { FormDialog } from '#platform/ui/form-dialog.tsx';
 import { useEditedFields } from '#platform/ui/hooks/use-edited-fields.ts';
 import { TextField } from '#platform/ui/text-field.tsx';
-import { useAddSection, useLoadBoard, useRenameSection, type Board } from './queries.ts';
+import { useAddSection, useRenameSection, type Board } from './queries.ts';
+import { useLoadBoard } from './use-load-board.ts';
 
 type Section = Board['attributes']['sections'][number];
 type SectionDialogProps = { board: Board; section?: Section; onClose: () => void };

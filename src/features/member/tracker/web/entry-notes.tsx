@@ -4,7 +4,8 @@ import { EditConflict } from '#platform/ui/edit-conflict.tsx';
 import { useEditedFields } from '#platform/ui/hooks/use-edited-fields.ts';
 import { TextArea } from '#platform/ui/text-area.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
-import { useChangeEntry, useLoadEntry, type Entry } from './queries.ts';
+import { useChangeEntry, type Entry } from './queries.ts';
+import { useLoadEntry } from './use-load-entry.ts';
 
 /** The member's notes, saved on blur or with the button. */
 export function EntryNotes({ entry: { id, attributes } }: { entry: Entry }) {

@@ -31,12 +31,6 @@ function useStoreEntry() {
 export const useAddEntry = () => useMutation({ ...mutation('POST /api/tracker'), ...useStoreEntry() });
 export const useTrack = () => useMutation({ ...mutation('POST /api/tracker/track'), ...useStoreEntry() });
 export const useChangeEntry = () => useMutation({ ...mutation('PATCH /api/tracker/{id}'), ...useStoreEntry() });
-/** Reads an entry anew, for who changes it in two places. */
-export function useLoadEntry(id: string) {
-  const client = useQueryClient();
-  return async () => (await client.fetchQuery({ ...entryQuery(id), staleTime: 0 })).data.attributes;
-}
-
 export const useRemoveEntry = () => useMutation({ ...mutation('DELETE /api/tracker/{id}'), ...useStoreEntry() });
 export const useRestoreEntry = () => useMutation({ ...mutation('POST /api/tracker/{id}/restore'), ...useStoreEntry() });
 export const useSetStage = () => useMutation({ ...mutation('POST /api/tracker/{id}/stages'), ...useStoreEntry() });
