@@ -64,8 +64,8 @@ export const traceRequest: MiddlewareHandler<HttpEnv> = async (c, next) => {
   });
 };
 
-const kindOf = (path: string, type: string): 'call' | 'page' | 'file' =>
-  path.startsWith('/api/') ? 'call' : type.startsWith('text/html') ? 'page' : 'file';
+const kindOf = (path: string, type: string): 'call' | 'page' | 'other' =>
+  path.startsWith('/api/') ? 'call' : type.startsWith('text/html') ? 'page' : 'other';
 
 /** Shows all figures to who has the token, and to nobody without one. */
 export function mountMetrics(app: Hono<HttpEnv>, { config, metrics }: Services): void {

@@ -18,11 +18,12 @@ export async function openCable({ services, signals }: Pick<Running, 'services' 
     channels: { NotificationChannel: notifications },
   });
   if (services.config.METRICS_TOKEN)
-    measure(
-      services.metrics,
-      { name: 'pathlight_sockets', help: 'Open sockets', label: 'of', read: async () => ({ members: cable.size() }) },
-      () => createContext(services),
-    );
+    measure(services.metrics, {
+      name: 'pathlight_sockets',
+      help: 'Open sockets',
+      label: 'of',
+      read: async () => ({ members: cable.size() }),
+    });
   const reloadWords = () => {
     loadSearchWords(createContext(services)).catch((error: Error) =>
       services.log.error({ reason: error.message }, 'changed search words were not loaded'),

@@ -7,45 +7,33 @@ import { mailAgeReading, mailReading } from '#platform/mail/mail-readings.ts';
 import { measure, measureProcess, type Metrics, type Reading } from '#platform/runtime/metrics.ts';
 import { taskReading } from '#platform/tasks/task-reading.ts';
 
-const READ_FROM_DATABASE: readonly Reading<Context>[] = [taskReading, mailReading, mailAgeReading, purchaseReading];
+const READ_FROM_DATABASE: readonly Reading<[Context]>[] = [taskReading, mailReading, mailAgeReading, purchaseReading];
 
 type Measured = { database: Database; scanner: Scanner | null; context: () => Context };
 
 export function measureServices(metrics: Metrics, { database, scanner, context }: Measured): void {
   measureProcess(metrics);
   if (scanner)
-    measure(
-      metrics,
-      {
-        name: 'pathlight_scanned_files',
-        help: 'Uploaded files since the start of this process, by what the virus scanner said',
-        label: 'answer',
-        read: async () => ({ ...scanner.counts }),
-      },
-      context,
-    );
-  measure(
-    metrics,
-    {
-      name: 'pathlight_database_connections',
-      help: 'Connections of this process by pool, and how many wait for one',
-      label: 'state',
-      read: async () => database.countConnections(),
-    },
-    context,
-  );
-  measure(
-    metrics,
-    {
-      name: 'pathlight_database_away',
-      help: '1 while the database gives no answer',
-      label: 'database',
-      read: async () => ({ main: database.watch.isAway() ? 1 : 0 }),
-    },
-    context,
-  );
+    measure(metrics, {
+      name: 'pathlight_scanned_files',
+      help: 'Uploaded files since the start of this process, by what the virus scanner said',
+      label: 'answer',
+      read: async () => ({ ...scanner.counts }),
+    });
+  measure(metrics, {
+    name: 'pathlight_database_connections',
+    help: 'Connections of this process by pool, and how many wait for one',
+    label: 'state',
+    read: async () => database.countConnections(),
+  });
+  measure(metrics, {
+    name: 'pathlight_database_away',
+    help: '1 while the database gives no answer',
+    label: 'database',
+    read: async () => ({ main: database.watch.isAway() ? 1 : 0 }),
+  });
   for (const reading of READ_FROM_DATABASE) {
-    const read = (ctx: Context) => database.watch.unlessAway(() => reading.read(ctx));
-    measure(metrics, { ...reading, read }, context);
+    const read = () => database.watch.unlessAway(() => reading.read(context()));
+    measure(metrics, { ...reading, read });
   }
 }

@@ -3,7 +3,7 @@ import type { Reading } from '#platform/runtime/metrics.ts';
 import './outbox.ts';
 
 /** E-mails that have not been delivered. */
-export const mailReading: Reading<Context> = {
+export const mailReading: Reading<[Context]> = {
   name: 'pathlight_mails',
   help: 'E-mails that wait for delivery, and those that were given up and wait for a decision',
   label: 'state',
@@ -21,7 +21,7 @@ export const mailReading: Reading<Context> = {
 };
 
 /** How long the oldest e-mail waits for delivery. */
-export const mailAgeReading: Reading<Context> = {
+export const mailAgeReading: Reading<[Context]> = {
   name: 'pathlight_mail_age_seconds',
   help: 'Seconds since the oldest e-mail that waits for delivery was written',
   label: 'mail',

@@ -3,12 +3,12 @@ import { collectDefaultMetrics, Gauge, Registry } from '@prometheus-io/client';
 
 export type Metrics = Registry;
 
-/** One figure that is read when somebody asks: its values by the one label that tells them apart. */
-export type Reading<C> = {
+/** One figure that is read when somebody asks: its values by the one label that tells them apart. `Source` is what it is read from. */
+export type Reading<Source extends unknown[] = []> = {
   name: `pathlight_${string}`;
   help: string;
   label: string;
-  read: (ctx: C) => Promise<Readonly<Record<string, number>>>;
+  read: (...source: Source) => Promise<Readonly<Record<string, number>>>;
 };
 
 export const createMetrics = (): Metrics => new Registry();
@@ -17,7 +17,7 @@ export const createMetrics = (): Metrics => new Registry();
 export const measureProcess = (metrics: Metrics): void => collectDefaultMetrics({ register: metrics });
 
 /** Reads a figure whenever somebody asks. One that cannot be read is left out, so that the others are still seen. */
-export function measure<C>(metrics: Metrics, { name, help, label, read }: Reading<C>, context: () => C): void {
+export function measure(metrics: Metrics, { name, help, label, read }: Reading): void {
   const gauge = new Gauge({
     name,
     help,
@@ -25,7 +25,7 @@ export function measure<C>(metrics: Metrics, { name, help, label, read }: Readin
     registers: [metrics],
     collect: async () => {
       gauge.reset();
-      const values = await read(context()).catch(() => ({}));
+      const values = await read().catch(() => ({}));
       for (const [key, value] of Object.entries(values)) gauge.set({ [label]: key }, value);
     },
   });

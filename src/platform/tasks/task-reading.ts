@@ -4,7 +4,7 @@ import type { Reading } from '#platform/runtime/metrics.ts';
 import './failed-tasks.ts';
 
 /** Background tasks that are not done, by state; `late`: those that could have begun a minute ago. */
-export const taskReading: Reading<Context> = {
+export const taskReading: Reading<[Context]> = {
   name: 'pathlight_tasks',
   help: 'Background tasks that are queued, will be tried again, run, are late by a minute, or failed',
   label: 'state',

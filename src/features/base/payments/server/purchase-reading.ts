@@ -3,7 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import type { Reading } from '#platform/runtime/metrics.ts';
 
 /** Purchases that are not settled, and what was paid in the last day. */
-export const purchaseReading: Reading<Context> = {
+export const purchaseReading: Reading<[Context]> = {
   name: 'pathlight_purchases',
   help: 'Purchases that wait for the payment provider, are held for a decision, are being refunded, could not be refunded, or were paid within a day',
   label: 'state',
