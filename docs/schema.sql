@@ -249,6 +249,8 @@ create table audit_entries (
 CREATE INDEX audit_entries_action ON public.audit_entries USING btree (action, id DESC);
 CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, id DESC);
 CREATE INDEX audit_entries_object ON public.audit_entries USING btree (object_type, object_id, id DESC);
+CREATE TRIGGER audit_entries_append_only BEFORE DELETE OR UPDATE ON public.audit_entries FOR EACH ROW EXECUTE FUNCTION guard_audit_entries();
+CREATE TRIGGER audit_entries_not_emptied BEFORE TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 -- Table blog_posts
 create table blog_posts (
@@ -2746,6 +2748,21 @@ CREATE OR REPLACE FUNCTION public.facet_word(name text, value text)
  LANGUAGE sql
  IMMUTABLE
 AS $function$ select '=' || name || ':' || value $function$;
+
+-- Function guard_audit_entries
+CREATE OR REPLACE FUNCTION public.guard_audit_entries()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'ip' = to_jsonb(old) - 'ip' and new.ip = '' then
+    return new;
+  end if;
+  if tg_op = 'DELETE' and old.at < now() - interval '365 days' then
+    return old;
+  end if;
+  raise exception 'audit_entries is append only' using errcode = 'check_violation';
+end $function$;
 
 -- Function hide_job_of_company
 CREATE OR REPLACE FUNCTION public.hide_job_of_company()

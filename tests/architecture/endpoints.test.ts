@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { contract } from '#app/http/contract.ts';
 import { openTestApp } from '#app/boot/testing.ts';
 
-const app = openTestApp();
+const SECRET = 'nobody-may-read-this';
+const app = openTestApp({ PAYU_KEY: 'merchant', PAYU_SALT: SECRET, GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: SECRET });
 const UUID = '00000000-0000-4000-8000-000000000000';
 const pathOf = (key: string) =>
   key
@@ -72,7 +73,7 @@ test('two identical requests get different script nonces', async () => {
   expect(nonces[0]).not.toBe(nonces[1]);
 });
 
-test('unexpected keys, wrong types and hostile text never cause a 500', async () => {
+test('unexpected keys, wrong types and hostile text never cause a 500, and no answer holds a secret of the site', async () => {
   const bodies = [
     'null',
     '[]',
@@ -94,6 +95,7 @@ test('unexpected keys, wrong types and hostile text never cause a 500', async ()
         ...(body ? { body } : {}),
       });
       expect(response.status, `${key} ${body}`).toBeLessThan(500);
+      expect(await response.text(), `${key} ${body}`).not.toContain(SECRET);
     }
   }
 });

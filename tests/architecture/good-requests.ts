@@ -274,7 +274,7 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
   'PATCH /api/answers/{id}': ({ answer }) => ({ params: { id: answer.id }, json: { body: 'About as warm as a hand.' } }),
   'POST /api/leads': ({ message }) => ({ json: message }),
   'POST /api/leads/confirm': ({ confirmation }) => ({ json: { token: confirmation } }),
-  'POST /api/journeys': () => ({ json: { consent: true, events: [visit] } }),
+  'POST /api/journeys': () => ({ json: { consent: 1, consented_at: '2026-11-20T08:00:00.000Z', events: [visit] } }),
 };
 
 /** Endpoints for staff only. */

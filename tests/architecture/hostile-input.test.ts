@@ -19,17 +19,19 @@ test('text that PostgreSQL cannot store is refused with 422 in keys and values',
       ['PATCH /api/users/update_profile', `{"name":"${text}"}`],
       [
         'POST /api/journeys',
-        JSON.stringify({ consent: true, events: [{ ...visit, additional_info: { k: PLACEHOLDER } }] }).replace(
-          PLACEHOLDER,
-          () => text,
-        ),
+        JSON.stringify({
+          consent: 1,
+          consented_at: '2026-11-20T08:00:00.000Z',
+          events: [{ ...visit, additional_info: { k: PLACEHOLDER } }],
+        }).replace(PLACEHOLDER, () => text),
       ],
       [
         'POST /api/journeys',
-        JSON.stringify({ consent: true, events: [{ ...visit, additional_info: { [PLACEHOLDER]: 'v' } }] }).replace(
-          PLACEHOLDER,
-          () => text,
-        ),
+        JSON.stringify({
+          consent: 1,
+          consented_at: '2026-11-20T08:00:00.000Z',
+          events: [{ ...visit, additional_info: { [PLACEHOLDER]: 'v' } }],
+        }).replace(PLACEHOLDER, () => text),
       ],
     ] as const)
       expect((await sendBody(app, key, {}, member.cookie, body)).status, `${key} ${body}`).toBe(422);

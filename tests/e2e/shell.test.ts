@@ -122,6 +122,34 @@ test('without consent nothing is recorded and no identifier is created', async (
   await page.waitForTimeout(2500);
   expect(sent).toEqual([]);
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+  expect(await context.cookies()).toEqual([]);
+  await context.close();
+});
+
+test('consent is withdrawn on the privacy page as easily as it is given, and recording stops at once', async () => {
+  const context = await browser.newContext({ baseURL: origin });
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/journeys')) sent.push(request.postData() ?? '');
+  });
+  const stored = () => page.evaluate(() => Object.keys(localStorage).toSorted());
+  await page.goto('/privacy-policy');
+  await page.getByRole('radio', { name: 'Yes, count my visits' }).click();
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Jobs' }).click();
+  await expect.poll(() => sent.join('')).toContain('"consent":1,"consented_at":"2');
+  expect(await stored()).toEqual(['journeys-client', 'journeys-consent']);
+
+  await page.goto('/privacy-policy');
+  await page.waitForTimeout(2500);
+  await page.getByRole('radio', { name: /^No/ }).click();
+  const before = sent.length;
+  await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Jobs' }).click();
+  await page.waitForURL(/jobs-apprenticeships/);
+  await page.waitForTimeout(2500);
+  expect(sent).toHaveLength(before);
+  expect(await stored()).toEqual(['journeys-consent']);
+  expect(await context.cookies()).toEqual([]);
   await context.close();
 });
 

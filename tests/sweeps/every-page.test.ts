@@ -2,6 +2,7 @@
 import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { LANGUAGES, localizePath } from '#platform/language/language.ts';
+import { SANDBOX_MERCHANT_SALT } from '#platform/runtime/sandbox-contract.ts';
 import { findViolations } from '../setup/accessibility.ts';
 import { ADDRESSES } from '../setup/addresses.ts';
 import { openBrowser } from '../setup/browser.ts';
@@ -44,33 +45,37 @@ const NO_PAGE = new Set([
 /** Pages of a member that others may see. */
 const PUBLIC_MEMBER_PAGES = new Set(['/profile/$slug', '/profile/$slug/showcase', '/all-cards/$user_slug']);
 
-test.each(LANGUAGES)('every route renders a complete page for a member, and no cache may store it: %s', async (language) => {
-  for (const [route, { path, status = 200, hidden }] of Object.entries(ADDRESSES)) {
-    const address = localizePath(member.addresses[route] ?? path, language);
-    const response = await fetch(origin + address, { redirect: 'manual', headers: { cookie: member.cookie } });
-    const html = await response.text();
-    // Signed-in members are redirected.
-    if (route === '/sign-in') {
-      expect([route, response.status]).toEqual([route, 307]);
-      continue;
+test.each(LANGUAGES)(
+  "every route renders a complete page for a member, without the merchant's salt, and no cache may store it: %s",
+  async (language) => {
+    for (const [route, { path, status = 200, hidden }] of Object.entries(ADDRESSES)) {
+      const address = localizePath(member.addresses[route] ?? path, language);
+      const response = await fetch(origin + address, { redirect: 'manual', headers: { cookie: member.cookie } });
+      const html = await response.text();
+      // Signed-in members are redirected.
+      if (route === '/sign-in') {
+        expect([route, response.status]).toEqual([route, 307]);
+        continue;
+      }
+      if (NO_PAGE.has(route) || STAFF_ROUTES.has(route)) {
+        expect([route, response.status]).toEqual([route, status]);
+        continue;
+      }
+      expect({
+        address,
+        status: response.status,
+        // Long titles omit the brand.
+        title: /\| Pathlight$|^Pathlight: |^.{50,}$/.test(findTitle(html)),
+        headings: html.match(/<h1[ >]/g)?.length,
+        unrendered: /\bundefined\b|\bnull\b|\bNaN\b|\[object Object\]|\{\w+\}/.exec(visibleText(html))?.[0],
+        cacheControl: response.headers.get('cache-control'),
+      }).toEqual({ address, status: 200, title: true, headings: 1, unrendered: undefined, cacheControl: 'private, no-store' });
+      expect([address, html.includes(SANDBOX_MERCHANT_SALT)]).toEqual([address, false]);
+      const isPersonal = hidden || (status !== 200 && !PUBLIC_MEMBER_PAGES.has(route));
+      if (isPersonal) expect([route, /name="robots" content="noindex"/.test(html)]).toEqual([route, true]);
     }
-    if (NO_PAGE.has(route) || STAFF_ROUTES.has(route)) {
-      expect([route, response.status]).toEqual([route, status]);
-      continue;
-    }
-    expect({
-      address,
-      status: response.status,
-      // Long titles omit the brand.
-      title: /\| Pathlight$|^Pathlight: |^.{50,}$/.test(findTitle(html)),
-      headings: html.match(/<h1[ >]/g)?.length,
-      unrendered: /\bundefined\b|\bnull\b|\bNaN\b|\[object Object\]|\{\w+\}/.exec(visibleText(html))?.[0],
-      cacheControl: response.headers.get('cache-control'),
-    }).toEqual({ address, status: 200, title: true, headings: 1, unrendered: undefined, cacheControl: 'private, no-store' });
-    const isPersonal = hidden || (status !== 200 && !PUBLIC_MEMBER_PAGES.has(route));
-    if (isPersonal) expect([route, /name="robots" content="noindex"/.test(html)]).toEqual([route, true]);
-  }
-});
+  },
+);
 
 /** Each takes every sixth route. Each width occurs with both languages and both themes. */
 const VARIANTS = [

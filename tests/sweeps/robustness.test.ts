@@ -195,7 +195,8 @@ test('/healthz reports the process, and /readyz the database, without which a pa
 test('on SIGTERM the server finishes requests in flight, drops none, and exits with 0', async () => {
   const exitCode = new Promise<number | null>((resolve) => server.child.once('exit', (code) => resolve(code)));
   const body = JSON.stringify({
-    consent: true,
+    consent: 1,
+    consented_at: '2026-11-20T08:00:00.000Z',
     events: [{ cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view' }],
   });
   const inFlight = Array.from({ length: 50 }, (_, index) =>

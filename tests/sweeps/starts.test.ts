@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, describe, expect, inject, test } from 'vitest';
+import { SANDBOX_MERCHANT_KEY, SANDBOX_MERCHANT_SALT, SANDBOX_SECRET } from '#platform/runtime/sandbox-contract.ts';
 import { claimPortPair } from '../setup/free-ports.ts';
 import { recordReactFiles } from '../setup/react-files.ts';
 import { COMPILE_CACHE } from '../setup/server.ts';
@@ -131,6 +132,28 @@ describe('a start-up problem is explained in one sentence', () => {
     await openHomePage(await launch(database));
     expect(await startError(database)).toMatch(/^Another server of this database stores members' files in another place/);
   }, 300_000);
+
+  test('everything that production must not run with, at once', async () => {
+    const output = await startError({
+      APP_ENV: 'production',
+      APP_ORIGIN: 'http://localhost:3000',
+      GOOGLE_CLIENT_ID: 'id',
+      GOOGLE_CLIENT_SECRET: SANDBOX_SECRET,
+      PAYU_KEY: SANDBOX_MERCHANT_KEY,
+      PAYU_SALT: SANDBOX_MERCHANT_SALT,
+    });
+    for (const name of [
+      'APP_ORIGIN',
+      'DATABASE_URL',
+      'GOOGLE_CLIENT_SECRET',
+      'PAYU_KEY',
+      'SMTP_URL',
+      'LEGAL_NAME',
+      'SUPPORT_EMAIL',
+    ])
+      expect(output).toContain(name);
+    for (const secret of [SANDBOX_SECRET, SANDBOX_MERCHANT_SALT]) expect(output).not.toContain(secret);
+  });
 
   test('a missing database', async () => {
     expect(await startError(asUser('app', 'nowhere'))).toMatch(

@@ -10,12 +10,14 @@ import { tasks } from '../wiring/tasks.ts';
 import { updateSchema } from './schema.ts';
 import { openTestApp } from './testing.ts';
 
+let ownersUrl = '';
 const role = `server_${randomUUID().replaceAll('-', '')}`;
 const app = openTestApp(
   {},
   {
     paymentSandbox: true,
     connectThrough: async (databaseUrl) => {
+      ownersUrl = databaseUrl;
       await withClient(databaseUrl, (client) => client.query(`create role ${role} login`));
       const url = databaseUrl.replace('user=app', `user=${role}`);
       await updateSchema({ url, migrationUrl: databaseUrl });
@@ -34,8 +36,21 @@ test.each([
   `insert into schema_migrations (name, checksum) values ('9999-planted.sql', '')`,
   'create table tasks.planted (id int)',
   'drop table journeys_by_month.other',
+  'truncate audit_entries',
+  'alter table audit_entries disable trigger all',
 ])('the role may not: %s', async (statement) => {
   await expect(run(statement)).rejects.toMatchObject({ code: '42501' });
+});
+
+test.each([
+  "update audit_entries set details = '{}'",
+  "update audit_entries set ip = '203.0.113.9'",
+  'delete from audit_entries',
+])('nobody may, not even the owner of the tables: %s', async (statement) => {
+  const entry = { action: 'test.planted', object_type: 'user', object_id: '1', ip: '203.0.113.7', details: '{"why":"test"}' };
+  await app.context().db.insertInto('audit_entries').values(entry).execute();
+  await expect(run(statement)).rejects.toMatchObject({ code: '23514' });
+  await withClient(ownersUrl, (client) => expect(client.query(statement)).rejects.toMatchObject({ code: '23514' }));
 });
 
 test('a member applies, gets a score and pays for it', async () => {

@@ -258,7 +258,7 @@ describe('limits', () => {
       limited.fetchFrom('203.0.113.31', '/api/journeys', {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-        body: JSON.stringify({ consent: true, events: [] }),
+        body: JSON.stringify({ consent: 1, consented_at: '2026-11-20T08:00:00.000Z', events: [] }),
       });
     const statuses = await Promise.all(Array.from({ length: 260 }, async () => (await record()).status));
     expect(statuses.filter((status) => status === 429)).toHaveLength(20);

@@ -190,11 +190,16 @@ const mailSettings = defineSettings({
   ],
 });
 
-const days = (count: number, meaning: string) => z.coerce.number().int().min(1).max(36_500).default(count).describe(meaning);
+const days = (count: number, meaning: string, least = 1) =>
+  z.coerce.number().int().min(least).max(36_500).default(count).describe(meaning);
 
 const retentionShape = {
   SESSION_DAYS: days(30, 'days for which a session is stored after it ended by itself'),
-  AUDIT_DAYS: days(1095, 'days for which the audit log, with sign-ins and other events of security, is stored'),
+  AUDIT_DAYS: days(
+    1095,
+    'days for which the audit log, with sign-ins and other events of security, is stored; the database lets none go within a year',
+    366,
+  ),
   AUDIT_ADDRESS_DAYS: days(365, 'days after which the network address of an entry of the audit log is removed'),
   MAIL_DAYS: days(30, 'days for which it is stored that an e-mail was sent, and an e-mail that could not be delivered'),
   TASK_DAYS: days(7, 'days for which finished and failed tasks are stored'),

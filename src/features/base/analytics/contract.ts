@@ -1,6 +1,7 @@
 /** Analytics: events recorded with consent, a member's own recorded events, and reports for staff. */
 import * as z from 'zod';
 import { resource, type Contract } from '#platform/contract/endpoint.ts';
+import { CONSENT_VERSION } from './consent-version.ts';
 
 export const EventAction = z.enum([
   'impression',
@@ -106,7 +107,15 @@ export const AnalyticsReport = resource(
 export const analyticsContract = {
   'POST /api/journeys': {
     summary: 'Record events of a visit, with consent',
-    body: { json: z.object({ consent: z.literal(true), events: z.array(AnalyticsEvent).min(1).max(50) }) },
+    body: {
+      json: z.object({
+        /** The version of the words agreed to: consent to former ones is none. */
+        consent: z.literal(CONSENT_VERSION),
+        /** When it was given, by the clock of the browser. */
+        consented_at: z.iso.datetime(),
+        events: z.array(AnalyticsEvent).min(1).max(50),
+      }),
+    },
     status: 202,
     ok: z.object({ recorded: z.number().int() }),
     limit: { max: 240, seconds: 60 },

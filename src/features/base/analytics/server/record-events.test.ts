@@ -11,7 +11,11 @@ type Event = typeof event & Record<string, unknown>;
 const db = () => app.context().db;
 const send = (person: TestUser | null, ...events: Partial<Event>[]) =>
   app.call(person, 'POST /api/journeys', {
-    json: { consent: true, events: events.map((overrides) => ({ ...event, ...overrides })) as never },
+    json: {
+      consent: 1,
+      consented_at: '2026-11-20T08:00:00.000Z',
+      events: events.map((overrides) => ({ ...event, ...overrides })) as never,
+    },
   });
 const listMine = (person: TestUser, query: object = {}) => app.call(person, 'GET /api/journeys/mine', { query });
 /** Inserts events as if they had been recorded at another time. */
@@ -49,13 +53,22 @@ test("events are stored under the session's member, whatever the payload claims"
   expect(rows).toEqual([{ user_id: ana.id, actionable_action: 'navigation' }]);
 });
 
-test('nothing is recorded without consent', async () => {
-  const init = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
-    body: JSON.stringify({ events: [event] }),
-  };
-  expect((await app.fetch('/api/journeys', init)).status).toBe(422);
+test('what is recorded says which words were agreed to, and when', async () => {
+  await send(null, {});
+  const { facts } = await db().selectFrom('journey_events').select('facts').executeTakeFirstOrThrow();
+  expect(facts).toEqual({ consent_version: 1, consented_at: '2026-11-20T08:00:00.000Z' });
+});
+
+test('nothing is recorded without consent, nor with consent to former words', async () => {
+  const consented_at = '2026-11-20T08:00:00.000Z';
+  for (const consent of [{}, { consent: true }, { consent: 1 }, { consent: 0, consented_at }, { consent: 2, consented_at }]) {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+      body: JSON.stringify({ ...consent, events: [event] }),
+    };
+    expect((await app.fetch('/api/journeys', init)).status).toBe(422);
+  }
   expect(await db().selectFrom('journey_events').select('id').execute()).toEqual([]);
 });
 

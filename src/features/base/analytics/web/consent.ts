@@ -1,5 +1,6 @@
-/** The analytics consent, stored only in this browser and as easy to withdraw as to give. */
+/** The analytics consent, stored in this browser and as easy to withdraw as to give. What is recorded says which words it rests on. */
 import { useSyncExternalStore } from 'react';
+import { CONSENT_VERSION } from '../consent-version.ts';
 
 export type Consent = 'given' | 'refused' | 'unasked';
 
@@ -9,16 +10,23 @@ const listeners = new Set<() => void>();
 
 export function loadConsent(): Consent {
   try {
-    const stored = localStorage.getItem(KEY);
-    return stored === 'given' || stored === 'refused' ? stored : 'unasked';
+    const [choice, version] = readChoice();
+    const isCurrent = Number(version) === CONSENT_VERSION;
+    return isCurrent && (choice === 'given' || choice === 'refused') ? choice : 'unasked';
   } catch {
     return 'refused';
   }
 }
 
+/** The choice, the version of the words it was about, and when it was made. */
+const readChoice = () => (localStorage.getItem(KEY) ?? '').split(' ');
+
+/** When consent was given (ISO 8601). */
+export const consentedAt = (): string => readChoice()[2] ?? '';
+
 /** Stores the choice. Refusing also deletes the random client id. */
 export function chooseConsent(choice: 'given' | 'refused'): void {
-  localStorage.setItem(KEY, choice);
+  localStorage.setItem(KEY, `${choice} ${CONSENT_VERSION} ${new Date().toISOString()}`);
   if (choice === 'refused') localStorage.removeItem(CLIENT_KEY);
   for (const listener of listeners) listener();
 }

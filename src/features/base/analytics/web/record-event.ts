@@ -4,7 +4,8 @@
  */
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import type { CallInput } from '#platform/browser/api.ts';
-import { analyticsCookie, clientId, loadConsent } from './consent.ts';
+import { CONSENT_VERSION } from '../consent-version.ts';
+import { analyticsCookie, clientId, consentedAt, loadConsent } from './consent.ts';
 import { loadFeedSource } from './feed-source.ts';
 
 type Payload = CallInput<'POST /api/journeys'>['json']['events'][number];
@@ -76,7 +77,7 @@ function takeBatch(): Payload[] {
   return batch;
 }
 
-const toBody = (events: Payload[]) => JSON.stringify({ consent: true, events });
+const toBody = (events: Payload[]) => JSON.stringify({ consent: CONSENT_VERSION, consented_at: consentedAt(), events });
 
 /** Returns whether the browser accepted the request. */
 function sendWithBeacon(body: string): boolean {

@@ -72,6 +72,19 @@ test('the form contains exactly the hashed fields, and the hosted page accepts i
   expect(await hostedPage.text()).toContain('A B Plan');
 });
 
+test('names and titles longer than the provider accepts are cut to its limits, and the hosted page accepts them', async () => {
+  const ana = await aMember(app.context(), {
+    name: `${'A'.repeat(70)} ${'B'.repeat(70)}`,
+    email: `${'a'.repeat(45)}@people.example`,
+  });
+  const json = shop.item(ana, { title: `${'T'.repeat(99)} tail` });
+  const { data } = await app.call(ana, 'POST /api/purchases', { json });
+  const { productinfo, firstname, lastname, email } = data.attributes;
+  expect([productinfo, firstname, lastname]).toEqual(['T'.repeat(99), 'A'.repeat(60), 'B'.repeat(60)]);
+  expect(email.length).toBeLessThanOrEqual(50);
+  expect((await payer.open(data)).status).toBe(200);
+});
+
 test('a double click starts one purchase, even when both requests arrive together', async () => {
   const ana = await aMember(app.context());
   const item = shop.item(ana);

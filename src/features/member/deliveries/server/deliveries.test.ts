@@ -137,6 +137,8 @@ test('a link ends when it expires, when the application is withdrawn, and when i
   for (const { token } of [expired, withdrawn, replaced]) {
     await expect(app.call(null, 'GET /api/received/{token}', byToken(token))).rejects.toMatchObject({ status: 404 });
     await expect(app.call(null, 'POST /api/received/{token}/open', byToken(token))).rejects.toMatchObject({ status: 404 });
+    await expect(app.call(null, 'GET /api/received/{token}/resume', byToken(token))).rejects.toMatchObject({ status: 404 });
+    expect((await app.fetch(`/api/received/${token}/file`, {})).status).toBe(404);
   }
   await app.runTasks();
   const latest = mailsTo('people@lamps.example').at(-1) ?? '';
