@@ -5,6 +5,7 @@ import { openTestApp, ORIGIN } from '#app/boot/testing.ts';
 import { aBrowser, aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { buildRequest } from '#platform/contract/request.ts';
+import { expectSecurityHeaders } from '../setup/security-headers.ts';
 import { visit } from './good-requests.ts';
 import { PLANTED, extraFields, headersOf, findRowsMentioning, sendBody } from './hostile-fields.ts';
 
@@ -92,7 +93,9 @@ test('a body that is not JSON, too deep or too large is a 4xx', async () => {
   expect((await change('{"name":')).status).toBe(400);
   expect((await change('['.repeat(49_000))).status).toBe(400);
   expect([400, 422]).toContain((await change(`${'['.repeat(49_000)}${']'.repeat(49_000)}`)).status);
-  expect((await change(JSON.stringify({ name: 'a'.repeat(2_000_000) }))).status).toBe(413);
+  const tooLarge = await change(JSON.stringify({ name: 'a'.repeat(2_000_000) }));
+  expect(tooLarge.status).toBe(413);
+  expectSecurityHeaders(tooLarge);
   const stream = new ReadableStream({
     pull: (controller) => controller.enqueue(Buffer.alloc(64_000, 'a')),
   });

@@ -30,7 +30,7 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   const undo = (message: string) => page.locator('.toast', { hasText: message }).getByRole('button', { name: 'Undo' }).click();
   await page.goto('/jobs-apprenticeships?query=data');
   const pin = page.getByRole('button', { name: /^Pin / });
-  await pin.first().click();
+  await pin.first().dblclick();
   await signInThroughPages(page, 'Meera Iyer');
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('heading', { name: 'Add to a board' }).waitFor();
@@ -41,7 +41,7 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   await expect.poll(() => row.getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.poll(() => row.getAttribute('aria-pressed')).toBe('false');
-  await row.click();
+  await row.dblclick();
   await expect.poll(() => row.textContent()).toContain('1 card');
   await page.keyboard.press('Escape');
 
@@ -81,6 +81,8 @@ test('pinning a job reopens the board picker after signing in; a board is reorde
   await page.getByRole('switch', { name: 'Private' }).click();
   await page.getByRole('button', { name: 'Save' }).click();
   await page.locator('.chips', { hasText: 'Private' }).waitFor();
+  // Not even the owner's own browser gets a picture to share.
+  expect((await page.request.get(`${origin}/share${new URL(board).pathname}.png`)).status()).toBe(404);
   expect((await friend.page.goto(board))?.status()).toBe(404);
   expect(await friend.page.content()).not.toContain('Leaving quietly');
 

@@ -93,7 +93,7 @@ test('an insight is liked and commented on with a mention, a reply is liked, and
   const insightPath = '/insights/detail/median-before-mean';
   await rahul.page.goto(insightPath);
   const like = rahul.page.getByRole('button', { name: /^Like “Look at the median/ });
-  await like.click();
+  await like.dblclick();
   await expect.poll(() => like.getAttribute('aria-pressed')).toBe('true');
 
   const box = rahul.page.getByRole('textbox', { name: 'Add a comment' });
@@ -122,7 +122,7 @@ test('an insight is liked and commented on with a mention, a reply is liked, and
   await rahul.page.reload();
   const commentLike = rahul.page.getByRole('button', { name: /^Like the comment of Asha/ });
   await scrollTo(commentLike);
-  await commentLike.click();
+  await commentLike.dblclick();
   await expect.poll(() => commentLike.getAttribute('aria-pressed')).toBe('true');
   await expectAccessible(rahul.page);
   expect([...asha.consoleErrors, ...rahul.consoleErrors]).toEqual([]);

@@ -34,8 +34,11 @@ test('a member shares a referral link, a new member joins through it, applies an
   await ana.page.goto('/referral');
   await ana.page.getByText('Paid an application fee.').waitFor();
   expect(await ana.page.locator('main').innerText()).not.toContain('Bala');
-  await ana.page.getByRole('button', { name: 'Claim ₹300' }).click();
+  await ana.page.getByRole('button', { name: 'Claim ₹300' }).dblclick();
   await ana.page.getByText('Claim of ₹300').waitFor();
+  await ana.page.reload();
+  await ana.page.getByText('Claim of ₹300').waitFor();
+  expect(await ana.page.getByText('Claim of ₹300').count()).toBe(1);
   await expectAccessible(ana.page);
   expect([...ana.consoleErrors, ...ben.consoleErrors]).toEqual([]);
   await ana.leave();

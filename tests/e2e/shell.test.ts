@@ -156,6 +156,17 @@ test('consent is withdrawn on the privacy page as easily as it is given, and rec
 test('the privacy page states how long things are kept and what stays of a deleted account, in both languages', async () => {
   const read = async (path: string) => (await (await fetch(origin + path)).text()).replaceAll('<!-- -->', '');
   const english = await read('/privacy-policy');
+  for (const heading of [
+    'What we store',
+    'What it is used for',
+    'Who can see it',
+    'How long',
+    'Your rights, and how to delete',
+    'Whom to ask',
+  ])
+    expect(english).toContain(`<h2>${heading}</h2>`);
+  const contact = await read('/contact-us');
+  expect(contact).toContain('our grievance officer reads');
   expect(english).toContain('<li>Notifications that you cleared: 90 days.</li>');
   expect(english).toContain('<li>Counted visits: 13 months, or at once');
   expect(english).toContain('<li>The network addresses in that record: 1 year.</li>');

@@ -87,35 +87,48 @@ const VARIANTS = [
   { language: 'hi', colorScheme: 'dark', width: 1440 },
 ] as const;
 
-test.each(VARIANTS)('every sixth route is accessible and fits its screen: $language, $colorScheme, $width', async (variant) => {
-  const { language, colorScheme, width } = variant;
-  const routes = Object.entries(ADDRESSES).filter((_, index) => VARIANTS[index % VARIANTS.length] === variant);
-  const queue = routes.map(([route, { path, status, hidden }]) => {
-    // Pages that are empty or missing for visitors are opened as the member.
-    const user = STAFF_ROUTES.has(route) ? 'staff' : hidden || status === 404 ? 'member' : 'visitor';
-    return { user, path: member.addresses[route] ?? path } as const;
-  });
-  const problems: string[] = [];
-  const worker = async () => {
-    const open = (storageState?: State) =>
-      browser.newPage({ baseURL: origin, locale: 'en-IN', reducedMotion: 'reduce', ...(storageState && { storageState }) });
-    const pages = { visitor: await open(), member: await open(member.state), staff: await open(staff) };
-    for (let next = queue.shift(); next; next = queue.shift()) {
-      const page = pages[next.user];
-      await page.setViewportSize({ width, height: 900 });
-      await page.emulateMedia({ colorScheme });
-      const label = `${next.path} (${next.user}, ${language}, ${colorScheme}, ${width})`;
-      await page.goto(localizePath(next.path, language));
-      await untilHydrated(page);
-      problems.push(...(await findViolations(page)).map(({ rule, targets }) => `${label}: ${rule}: ${targets.join(', ')}`));
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
-      // Members' data may change before hydration; visitors' pages must not differ.
-      const mismatch = await page.evaluate(() => document.documentElement.dataset['hydrationMismatch']);
-      if (next.user === 'visitor' && mismatch) problems.push(`${label}: ${mismatch}`);
-      if (overflow > 0) problems.push(`${label}: ${overflow} px wider than the screen`);
-    }
-    await Promise.all(Object.values(pages).map((page) => page.context().close()));
-  };
-  await Promise.all([worker(), worker()]);
-  expect(problems).toEqual([]);
-});
+test.each(VARIANTS)(
+  'every sixth route is accessible, fits its screen and keeps to its content policy: $language, $colorScheme, $width',
+  async (variant) => {
+    const { language, colorScheme, width } = variant;
+    const routes = Object.entries(ADDRESSES).filter((_, index) => VARIANTS[index % VARIANTS.length] === variant);
+    const queue = routes.map(([route, { path, status, hidden }]) => {
+      // Pages that are empty or missing for visitors are opened as the member.
+      const user = STAFF_ROUTES.has(route) ? 'staff' : hidden || status === 404 ? 'member' : 'visitor';
+      return { user, path: member.addresses[route] ?? path } as const;
+    });
+    const problems: string[] = [];
+    const worker = async () => {
+      const open = async (storageState?: State) => {
+        const page = await browser.newPage({
+          baseURL: origin,
+          locale: 'en-IN',
+          reducedMotion: 'reduce',
+          ...(storageState && { storageState }),
+        });
+        page.on('console', (message) => {
+          if (message.text().includes('Content Security Policy')) problems.push(`${page.url()}: ${message.text()}`);
+        });
+        return page;
+      };
+      const pages = { visitor: await open(), member: await open(member.state), staff: await open(staff) };
+      for (let next = queue.shift(); next; next = queue.shift()) {
+        const page = pages[next.user];
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme });
+        const label = `${next.path} (${next.user}, ${language}, ${colorScheme}, ${width})`;
+        await page.goto(localizePath(next.path, language));
+        await untilHydrated(page);
+        problems.push(...(await findViolations(page)).map(({ rule, targets }) => `${label}: ${rule}: ${targets.join(', ')}`));
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+        // Members' data may change before hydration; visitors' pages must not differ.
+        const mismatch = await page.evaluate(() => document.documentElement.dataset['hydrationMismatch']);
+        if (next.user === 'visitor' && mismatch) problems.push(`${label}: ${mismatch}`);
+        if (overflow > 0) problems.push(`${label}: ${overflow} px wider than the screen`);
+      }
+      await Promise.all(Object.values(pages).map((page) => page.context().close()));
+    };
+    await Promise.all([worker(), worker()]);
+    expect(problems).toEqual([]);
+  },
+);

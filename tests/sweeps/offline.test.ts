@@ -3,7 +3,9 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { lockedTexts } from '#features/member/roadmaps/server/testing.ts';
 import { openBrowser } from '../setup/browser.ts';
+import { queryDatabase } from '../setup/query-database.ts';
 import { startServer } from '../setup/server.ts';
 import { createSeededDatabase } from '../setup/worker-server.ts';
 import { makePlan } from '../e2e/steps.ts';
@@ -12,7 +14,7 @@ import { openTestUser, untilHydrated } from '../e2e/test-user.ts';
 const OFFLINE_ERRORS =
   /ERR_NAME_NOT_RESOLVED|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_REFUSED|Failed to fetch|Unexpected response code: 503/;
 
-test('an opened plan can be read offline, without its locked parts, until signing out removes it', async () => {
+test('an opened plan can be read offline, without its locked parts, which no page has, until signing out removes it', async () => {
   const browser = await openBrowser();
   const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-offline-'));
   fs.chmodSync(folder, 0o755);
@@ -39,6 +41,12 @@ test('an opened plan can be read offline, without its locked parts, until signin
     const cache = await caches.open(names[0] ?? '');
     return Promise.all((await cache.keys()).map(async (request) => (await cache.match(request))?.text() ?? ''));
   });
+  const [stored] = await queryDatabase<{ plan: Parameters<typeof lockedTexts>[0] }>(settings.DATABASE_URL, 'select plan from roadmaps', []);
+  const locked = stored ? lockedTexts(stored.plan) : [];
+  expect(locked.length).toBeGreaterThan(5);
+  const rendered = await Promise.all([plan, skill].map(async (url) => (await page.request.get(url)).text()));
+  // The page as the server renders it, its data, and what the browser kept.
+  for (const html of [...rendered, ...texts]) for (const text of locked) expect(html).not.toContain(text);
   for (const text of texts.filter((one) => one.includes('original_url'))) expect(text.match(/original_url/g)?.length).toBe(free);
 
   await server.stop();

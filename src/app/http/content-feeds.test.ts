@@ -5,6 +5,7 @@ import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { loadCategories } from '#features/base/interests/server/index.ts';
 import { documentOf } from '#features/operations/sources/server/testing.ts';
+import { expectSecurityHeaders } from '../../../tests/setup/security-headers.ts';
 import { openRows } from '#features/operations/sources/server/open-rows.ts';
 
 const app = openTestApp();
@@ -52,6 +53,7 @@ test('a feed that did not change is not sent again, and a new, edited or deleted
   for (const tags of [first, `"other", W/${first}`, '*']) {
     const again = await app.fetch('/forum/feed.json', { headers: { 'if-none-match': tags } });
     expect([again.status, await again.text()]).toEqual([304, '']);
+    expectSecurityHeaders(again);
   }
   const { author, slug } = await ask('What does a window function do?', 'I know group by and wonder what a window adds to it.');
   const second = await tagOf();

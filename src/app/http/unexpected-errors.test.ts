@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { createLog } from '#platform/runtime/log.ts';
+import { expectSecurityHeaders } from '../../../tests/setup/security-headers.ts';
 import { openTestApp } from '../boot/testing.ts';
 
 const lines: string[] = [];
@@ -21,7 +22,7 @@ test('a fault of ours is a 500 that says nothing of it, and the log has it under
   await sql`alter table jobs_elsewhere rename to jobs`.execute(db);
   const body = (await response.json()) as { request_id: string };
   expect([response.status, response.headers.get('content-type')]).toEqual([500, 'application/problem+json; charset=utf-8']);
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expectSecurityHeaders(response);
   expect(JSON.stringify(body)).not.toMatch(/jobs|relation|select|\.ts|node_modules/);
   const logged = lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)
@@ -42,6 +43,7 @@ test('while slow queries hold every connection, requests are refused soon, the p
     [503, true],
     [503, true],
   ]);
+  for (const response of responses) expectSecurityHeaders(response);
   expect((await small.fetch('/healthz')).status).toBe(200);
   await Promise.all(slow);
   expect((await small.fetch('/api/jobs')).status).toBe(200);

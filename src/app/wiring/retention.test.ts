@@ -56,6 +56,20 @@ test('a session is deleted days after it ended, whether unused or used until its
   expect((await app.call(member, 'GET /api/users/auth/logged_in')).data?.id).toBe(member.id);
 });
 
+test('an abandoned sign-in is deleted after its time', async () => {
+  const begun = async (days: number) => {
+    const values = { provider: 'google', state: '', nonce: '', code_verifier: '', return_to: '/', expires_at: daysAgo(days) };
+    await db()
+      .insertInto('login_attempts')
+      .values({ ...values, secret_hash: Buffer.from(`${days}`) })
+      .execute();
+  };
+  for (const days of [4, 2]) await begun(days);
+  await run('accounts.purge');
+  const left = await db().selectFrom('login_attempts').select('secret_hash').execute();
+  expect(left.map(({ secret_hash }) => String(secret_hash))).toEqual(['2']);
+});
+
 test('an audit entry loses its network address first, and is deleted later', async () => {
   const entry = async (days: number) => {
     const values = { action: 'test.retention', object_type: 'user', object_id: `${days}`, ip: '203.0.113.7', at: daysAgo(days) };

@@ -68,7 +68,9 @@ export function Button({
 }: ButtonProps) {
   const look = { variant, small, wide, danger, iconOnly };
   const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (!loading) return onClick?.(event);
+    // Whoever clicks twice wants it once: the second click must not turn off what the first turned on.
+    const isRepeated = pressed !== undefined && event.detail > 1;
+    if (!loading && !isRepeated) return onClick?.(event);
     event.preventDefault();
     event.stopPropagation();
   };

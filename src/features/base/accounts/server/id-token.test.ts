@@ -1,21 +1,38 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { decodeJwt, exportSPKI, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { decodeJwt, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT, type JWK, type JWTPayload } from 'jose';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aBrowser } from './testing.ts';
 
 const app = openTestApp({}, { identitySandbox: true });
 const realFetch = globalThis.fetch;
 
+type Forgery = (claims: JWTPayload) => Promise<string>;
+type AnswerForKeys = (init: RequestInit | undefined) => Promise<Response>;
+let answerForKeys: AnswerForKeys | null = null;
+/** Replaces the ID token in the provider's token response. */
+let forgeTokens: Forgery | null = null;
+
+beforeEach(() => {
+  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+    const address = toAddress(input);
+    if (answerForKeys && address.endsWith('/jwks')) return answerForKeys(init);
+    const response = await realFetch(input, init);
+    if (!forgeTokens || !address.endsWith('/token')) return response;
+    const body = (await response.json()) as { id_token: string };
+    return Response.json({ ...body, id_token: await forgeTokens(decodeJwt(body.id_token)) });
+  });
+});
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
+  [answerForKeys, forgeTokens] = [null, null];
   await app.context().db.deleteFrom('identities').where('issuer', 'like', 'stand-in:%').execute();
   await app.context().db.updateTable('users').set({ email: '' }).execute();
 });
 
-type Forgery = (claims: JWTPayload) => Promise<string>;
 const now = () => Math.floor(Date.now() / 1000);
 const base64url = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
@@ -81,12 +98,7 @@ const toAddress = (input: string | URL | Request) => (input instanceof Request ?
 
 /** Signs in with a code while the provider's token response contains a forged ID token. */
 async function withCode(provider: 'google' | 'linkedin', forge: Forgery): Promise<Response> {
-  vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    const response = await realFetch(input, init);
-    if (!toAddress(input).endsWith('/token')) return response;
-    const body = (await response.json()) as { id_token: string };
-    return Response.json({ ...body, id_token: await forge(decodeJwt(body.id_token)) });
-  });
+  forgeTokens = forge;
   return aBrowser(app).signIn(provider, 'asha');
 }
 
@@ -114,7 +126,43 @@ const FLOWS = [
   ['a token from Google’s button', withCredential, [...FORGERIES, ...NONCES]],
 ] as const;
 
+const neverAnswered = (init: RequestInit | undefined) =>
+  new Promise<Response>((_resolve, reject) =>
+    init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error), { once: true }),
+  );
+
+describe.each(FLOWS)('with %s, whose keys are not known yet', (_way, signIn) => {
+  test.each([
+    ['cannot be reached', () => Promise.reject(new TypeError('fetch failed'))],
+    ['never answers', neverAnswered],
+  ])('a key endpoint that %s is a 502 within ten seconds that says the provider is unavailable', async (_what, answer) => {
+    const loads = vi.fn<AnswerForKeys>(answer);
+    answerForKeys = loads;
+    const startedAt = performance.now();
+    const response = await signIn(signed({}));
+    expect(loads).toHaveBeenCalled();
+    expect(performance.now() - startedAt).toBeLessThan(10_000);
+    expect([response.status, await response.json()]).toMatchObject([502, { code: 'provider-away' }]);
+  });
+});
+
 describe.each(FLOWS)('with %s', (_way, signIn, forgeries) => {
+  test('keys are loaded once for many sign-ins, and a new key signs in a minute later', async () => {
+    const { privateKey, publicKey } = await generateKeyPair('RS256');
+    const kid = randomUUID();
+    const fresh = { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' };
+    const { d: _d, p: _p, q: _q, dp: _dp, dq: _dq, qi: _qi, ...known } = providerKey();
+    const loads = vi.fn<AnswerForKeys>(async () => Response.json({ keys: [known, fresh] }));
+    answerForKeys = loads;
+    for (let time = 0; time < 5; time += 1) expect((await signIn(signed({}))).status).toBe(200);
+    expect(loads.mock.calls.length).toBeLessThan(2);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 });
+    const withFreshKey: Forgery = (claims) => new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid }).sign(privateKey);
+    for (let time = 0; time < 5; time += 1) expect((await signIn(withFreshKey)).status).toBe(200);
+    for (let time = 0; time < 5; time += 1) expect((await signIn(withUnknownKey)).status).toBe(401);
+    expect(loads.mock.calls.length).toBeLessThan(4);
+  });
+
   test('a valid ID token signs in', async () => {
     expect((await signIn(signed({}))).status).toBe(200);
   });
@@ -124,14 +172,4 @@ describe.each(FLOWS)('with %s', (_way, signIn, forgeries) => {
     expect(response.status).toBe(401);
     expect(response.headers.getSetCookie().join()).not.toContain('__Host-sid=');
   });
-});
-
-test('an unreachable key endpoint is a 502 that says the provider is unavailable', async () => {
-  const original = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
-    if (toAddress(input).endsWith('/jwks')) throw new TypeError('fetch failed');
-    return realFetch(input, init);
-  });
-  const response = await withCredential(signed({}));
-  expect(original).toHaveBeenCalled();
-  expect([response.status, await response.json()]).toMatchObject([502, { code: 'provider-away' }]);
 });

@@ -15,7 +15,7 @@ export async function verifyCredential(
   const metadata = (await discoverClient(provider)).serverMetadata();
   if (provider.isLinkedIn || !metadata.jwks_uri) return null;
   try {
-    const { payload } = await jwtVerify(credential, createRemoteJWKSet(new URL(metadata.jwks_uri), { timeoutDuration: 5000 }), {
+    const { payload } = await jwtVerify(credential, keysAt(metadata.jwks_uri), {
       // Google's own tokens may leave out the scheme.
       issuer: [provider.issuer, provider.issuer.replace('https://', '')],
       audience: provider.clientId,
@@ -35,6 +35,15 @@ export async function verifyCredential(
     if (isKeyEndpointUnavailable(error)) throw providerUnavailable(provider, error);
     return null;
   }
+}
+
+const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
+
+/** A provider's keys, loaded when one is needed that is not known yet, and at most twice a minute. */
+function keysAt(address: string) {
+  const keys = keySets.get(address) ?? createRemoteJWKSet(new URL(address), { timeoutDuration: 5000 });
+  keySets.set(address, keys);
+  return keys;
 }
 
 /** jose has no error class for a status other than 200. */

@@ -319,11 +319,18 @@ test('events are append-only and contain no card data', async () => {
   ).rejects.toThrow('append only');
 });
 
-test('the salt is in no response, log line or stored event', async () => {
+test('the salt is in no response, log line or stored event, and nothing of the payer is in a log line', async () => {
   const { ana, purchase } = await aPurchase(app, shop);
   await payer.pay(purchase, 'tampered');
   const listed = await app.call(ana, 'GET /api/purchases');
   const events = await app.context().db.selectFrom('purchase_events').select('body').execute();
   for (const text of [JSON.stringify(purchase), JSON.stringify(listed), JSON.stringify(events), lines.join('')])
     expect(text).not.toContain(merchant.salt);
+  // Everything that the provider sends about the card and the payer.
+  const { fields } = await payer.runScenario((await aPurchase(app, shop)).purchase, 'success');
+  const { cardnum = '', name_on_card = '', email = '', phone = '' } = fields;
+  for (const secret of [cardnum, name_on_card, email, phone]) {
+    expect(secret.length).toBeGreaterThan(3);
+    expect(lines.join('')).not.toContain(secret);
+  }
 });

@@ -9,7 +9,7 @@ export { endLostReadings } from './end-lost-readings.ts';
 export { keepResume } from './keep-resume.ts';
 export type { FindResumeUses } from './list-resumes.ts';
 export { findDefaultResume } from './find-default-resume.ts';
-export { findResume, getResume, type StoredResume } from './load-resume.ts';
+export { findResume, getResume, holdResume, waitForResume, type StoredResume } from './load-resume.ts';
 export { findFailure, presentResume } from './present-resume.ts';
 export { purgeRemovedResumes } from './purge-removed-resumes.ts';
 export { readResume } from './read-resume.ts';

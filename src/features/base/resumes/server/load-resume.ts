@@ -10,20 +10,27 @@ export async function lockResumes(ctx: Context, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`resumes:${userId}`}, 0))`.execute(ctx.db);
 }
 
-/** A member's version, or a 404 for one that is removed or somebody else's. It stays until the transaction ends. */
+/** A member's version, or a 404 for one that is removed or somebody else's. */
 export async function getResume(ctx: Context, userId: string, id: string): Promise<StoredResume> {
-  const resume = await ctx.db
-    .selectFrom('resumes')
-    .selectAll()
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
-    .forShare()
-    .executeTakeFirst();
+  const resume = await ownResume(ctx, userId, id).executeTakeFirst();
   if (!resume) throw notFound('resume');
   return resume;
 }
 
-/** A version by its id, also a removed one; waits for a reading that is about to end. Checks no permission. */
+/** The same, which then stays until the transaction ends. */
+export async function holdResume(ctx: Context, userId: string, id: string): Promise<StoredResume> {
+  const resume = await ownResume(ctx, userId, id).forShare().executeTakeFirst();
+  if (!resume) throw notFound('resume');
+  return resume;
+}
+
+const ownResume = ({ db }: Context, userId: string, id: string) =>
+  db.selectFrom('resumes').selectAll().where('id', '=', id).where('user_id', '=', userId).where('removed_at', 'is', null);
+
+/** A version by its id, also a removed one. Checks no permission. */
 export const findResume = (ctx: Context, id: string): Promise<StoredResume | undefined> =>
+  ctx.db.selectFrom('resumes').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** The same; waits for a reading that is about to end. */
+export const waitForResume = (ctx: Context, id: string): Promise<StoredResume | undefined> =>
   ctx.db.selectFrom('resumes').selectAll().where('id', '=', id).forShare().executeTakeFirst();

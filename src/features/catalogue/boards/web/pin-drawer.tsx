@@ -60,7 +60,7 @@ function BoardRow({ board: { attributes: board }, onPress }: { board: BoardItem;
   const isPinned = board.card_id !== null;
   const icon = board.privacy ? Lock : board.collaborators.length > 0 ? Users : Globe;
   return (
-    <button type="button" className="board-row" aria-pressed={isPinned} onClick={onPress}>
+    <button type="button" className="board-row" aria-pressed={isPinned} onClick={({ detail }) => detail < 2 && onPress()}>
       <Cover slug={board.covers[0] ?? board.board_image} thumb={52} />
       <span className="min-w-0 flex-1">
         <span className="strong clip block">{board.title}</span>

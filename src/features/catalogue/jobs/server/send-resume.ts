@@ -1,4 +1,4 @@
-import { getResume, keepResume, RESUME_AREA, type StoredResume } from '#features/base/resumes/server/index.ts';
+import { holdResume, keepResume, RESUME_AREA, type StoredResume } from '#features/base/resumes/server/index.ts';
 import { commitSurely } from '#platform/http/commit-surely.ts';
 import { storeFile } from '#platform/files/store-file.ts';
 import { checkDocument } from '#platform/files/uploads.ts';
@@ -18,7 +18,7 @@ export async function sendResume<T>(
 ): Promise<T> {
   const { id: userId } = signedIn(ctx);
   if (file && resume_id !== undefined) throw invalid({ path: 'resume_id', code: 'resume-or-file' });
-  if (resume_id !== undefined) return commitSurely(ctx, async (trx) => work(trx, await getResume(trx, userId, resume_id)));
+  if (resume_id !== undefined) return commitSurely(ctx, async (trx) => work(trx, await holdResume(trx, userId, resume_id)));
   if (!file) throw invalid({ path: 'file', code: 'resume-required' });
   const document = await checkDocument(file, ctx.config.UPLOAD_MAX_BYTES);
   return storeFile(ctx, RESUME_AREA, document.bytes, async (trx, key) => {

@@ -1,6 +1,6 @@
 import { getApplicationWithJob } from '#features/catalogue/jobs/server/index.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
-import { findFailure, findResume, type StoredResume } from '#features/base/resumes/server/index.ts';
+import { findFailure, waitForResume, type StoredResume } from '#features/base/resumes/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import { latestReport, type Fitment } from './load-fitment.ts';
 import { makeReport } from './make-report.ts';
@@ -21,7 +21,7 @@ export async function scorePending(ctx: Context, { fitmentId }: { fitmentId: str
     const waiting = await trx.db.selectFrom('fitment_scores').selectAll().where('id', '=', fitmentId).executeTakeFirst();
     if (!waiting) return;
     // The version before the score, in the order in which a reading locks them.
-    const resume = waiting.pending_resume_id === null ? undefined : await findResume(trx, waiting.pending_resume_id);
+    const resume = waiting.pending_resume_id === null ? undefined : await waitForResume(trx, waiting.pending_resume_id);
     const fitment = await trx.db
       .selectFrom('fitment_scores')
       .selectAll()

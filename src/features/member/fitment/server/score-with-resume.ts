@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#platform/contract/endpoint.ts';
-import { getResume, keepResume, parseDocumentInWorker, RESUME_AREA } from '#features/base/resumes/server/index.ts';
+import { holdResume, keepResume, parseDocumentInWorker, RESUME_AREA } from '#features/base/resumes/server/index.ts';
 import { storeFile } from '#platform/files/store-file.ts';
 import { checkDocument } from '#platform/files/uploads.ts';
 import { authorize, signedIn, type Context } from '#platform/http/context.ts';
@@ -43,7 +43,7 @@ function requireOne(form: Form): Form {
 }
 
 async function getReadResume(ctx: Context, userId: string, id: string) {
-  const resume = await getResume(ctx, userId, id);
+  const resume = await holdResume(ctx, userId, id);
   if (resume.status === 'reading') throw conflict('resume-being-read');
   if (resume.status === 'failed') throw invalid({ path: 'resume_id', code: 'resume-unreadable' });
   return resume;

@@ -1,4 +1,4 @@
-import { findResume } from '#features/base/resumes/server/index.ts';
+import { waitForResume } from '#features/base/resumes/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 
 /** Queues a member's matches to be computed again. */
@@ -7,6 +7,6 @@ export const queueMatches = (ctx: Context, { userId }: { userId: string }): Prom
 
 /** The same after a version of the résumé was read, if it is the default. */
 export async function queueMatchesOfResume(ctx: Context, { resumeId }: { resumeId: string }): Promise<void> {
-  const resume = await findResume(ctx, resumeId);
+  const resume = await waitForResume(ctx, resumeId);
   if (resume?.is_default) await queueMatches(ctx, { userId: resume.user_id });
 }

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
+import { anOpenPurchase, PAYER_PHONE } from '#features/base/payments/server/testing.ts';
 import { aBoard, aCard } from '#features/catalogue/boards/server/testing.ts';
 import { aQuestion } from '#features/catalogue/forum/server/testing.ts';
 
@@ -9,7 +10,7 @@ const app = openTestApp();
 const EMAIL = 'asha.private@people.example';
 const INTEREST = 'zebrafishkeeping';
 
-test('the e-mail address and the interests of a member are in no response about them or what they wrote', async () => {
+test('the e-mail address, the telephone number and the interests of a member are in no response about them or what they wrote', async () => {
   const asha = await aMember(app.context(), { name: 'Asha Menon', email: EMAIL });
   // Somebody else has written about it.
   await aQuestion(app, { hashtags: [INTEREST] });
@@ -19,6 +20,9 @@ test('the e-mail address and the interests of a member are in no response about 
   const question = await aQuestion(app, { author: asha });
   const own = JSON.stringify(await app.call(asha, 'GET /api/users/auth/logged_in'));
   for (const secret of [EMAIL, INTEREST]) expect(own).toContain(secret);
+  // The digits that the provider gets are stored with what was bought.
+  await anOpenPurchase(app.context(), asha);
+  const phone = PAYER_PHONE.slice(3);
   const ben = await aMember(app.context());
   for (const cookie of ['', ben.cookie])
     for (const path of [
@@ -31,6 +35,6 @@ test('the e-mail address and the interests of a member are in no response about 
       const response = await app.fetch(path, { headers: { cookie } });
       const text = await response.text();
       expect([path, response.status]).toEqual([path, 200]);
-      for (const secret of [EMAIL, INTEREST]) expect([path, text.includes(secret)]).toEqual([path, false]);
+      for (const secret of [EMAIL, INTEREST, phone]) expect([path, text.includes(secret)]).toEqual([path, false]);
     }
 });

@@ -3,6 +3,7 @@ import type { TestApp } from '#app/boot/testing.ts';
 import type { TestMember } from '#features/base/accounts/server/testing.ts';
 import { aScoredApplication } from '#features/member/fitment/server/testing.ts';
 import { unlockFitment } from '#features/member/fitment/server/index.ts';
+import type { Plan } from './plan/plan-types.ts';
 import { unlockRoadmap } from './sell-roadmap.ts';
 
 type PlanOptions = {
@@ -33,7 +34,12 @@ export async function aPlan(app: TestApp, options: PlanOptions = {}) {
 /** The stored URLs and titles of a plan's locked content. */
 export async function lockedContent(app: TestApp, id: string): Promise<string[]> {
   const { plan } = await app.context().db.selectFrom('roadmaps').select('plan').where('id', '=', id).executeTakeFirstOrThrow();
-  const textsOf = ({ resources, learning_elements, summary }: (typeof plan.skills)[number]) => [
+  return lockedTexts(plan);
+}
+
+/** The URLs, titles and summaries of the steps after the first. */
+export function lockedTexts(plan: Plan): string[] {
+  const textsOf = ({ resources, learning_elements, summary }: Plan['skills'][number]) => [
     ...resources.flatMap((group) => group.resources.flatMap(({ url, title }) => [url, title])),
     ...learning_elements,
     summary,

@@ -22,6 +22,18 @@ async function aTeam() {
   return { id, slug, owner: await anEmployer(app.context(), id) };
 }
 
+test('what is public of a company and its jobs has nothing of the people who work there', async () => {
+  const { slug, owner } = await aTeam();
+  const { data: me } = await app.call(owner, 'GET /api/users/auth/logged_in');
+  for (const path of ['', '/people', '/related']) {
+    const response = await app.fetch(`/api/companies/${slug}${path}`);
+    const text = await response.text();
+    expect(response.status).toBe(200);
+    for (const secret of [me?.attributes.email ?? '', owner.id, owner.name])
+      expect([path, text.includes(secret)]).toEqual([path, false]);
+  }
+});
+
 const APPROVAL = { role: 'owner' as const, reason: 'Their e-mail is of the site' };
 
 test('a member asks for a listed company, and works for it once staff approve', async () => {
