@@ -2,8 +2,9 @@
 import type { IncomingMessage } from 'node:http';
 import { createFollowAddress, type FetchFailure } from './follow-address.ts';
 import { HostBusy } from './host-limits.ts';
-import { AddressRefused, internet, type Network } from './pinned-address.ts';
+import { AddressRefused, internet, parseAddress, pinAddress, type Network } from './pinned-address.ts';
 import { readBody, TooLarge } from './read-body.ts';
+import { requestAddress } from './request-address.ts';
 
 export type { FetchFailure } from './follow-address.ts';
 
@@ -26,6 +27,11 @@ export type Streamed = Omit<Fetched, 'body'> & { version: Version };
 /** The status of the last response; `refused` when the address must not be called; `silent` when there was no response. */
 export type Probe = { kind: 'answered'; status: number } | { kind: 'refused' } | { kind: 'silent' };
 
+export type Message = { headers: Readonly<Record<string, string>>; body: string; timeoutMs: number };
+
+/** The status of the answer, also of a redirect; or why there is none. `refused` when the address must not be called. */
+export type Posted = { kind: 'answered'; status: number } | { kind: 'refused' | 'too_slow' | 'silent' };
+
 type Write = (chunk: Uint8Array) => void | Promise<void>;
 
 /** None of its functions throws. */
@@ -36,10 +42,18 @@ export type Fetcher = {
   stream: (address: string, use: FetchUse, write: Write) => Promise<Streamed | NotModified | FetchFailure>;
   /** Whether an address responds, by HEAD, then by GET where HEAD is rejected; each within `timeoutMs`, by default 10 s. */
   probe: (address: string, timeoutMs?: number) => Promise<Probe>;
+  /**
+   * Posts a message to an address with https, whose owner asked for it: no redirect is followed, and neither robots.txt nor the
+   * interval of its host apply.
+   */
+  post: (address: string, message: Message) => Promise<Posted>;
+  /** Whether `post` is certain to refuse an address: for its form, or because its name leads to an address that is not public. */
+  refuses: (address: string) => Promise<boolean>;
 };
 
 const PROBE_TIMEOUT_MS = 10_000;
 const PROBE_BYTES = 64 * 1024;
+const LOOKUP_TIMEOUT_MS = 3000;
 /** Statuses with which servers reject HEAD. */
 const NO_HEAD: ReadonlySet<number> = new Set([400, 403, 404, 405, 406, 429, 500, 501, 503]);
 const REFUSALS: ReadonlySet<number> = new Set([401, 403, 407, 429, 451, 999]);
@@ -55,7 +69,8 @@ export function createFetcher(options: {
   hostIntervalMs?: number;
   now?: () => number;
 }): Fetcher {
-  const follow = createFollowAddress({ network: internet, hostIntervalMs: 1000, now: Date.now, ...options });
+  const network = options.network ?? internet;
+  const follow = createFollowAddress({ hostIntervalMs: 1000, now: Date.now, ...options, network });
 
   async function stream(address: string, use: FetchUse, write: Write): Promise<Streamed | NotModified | FetchFailure> {
     const signal = AbortSignal.timeout(use.timeoutMs);
@@ -95,6 +110,15 @@ export function createFetcher(options: {
 
   return {
     stream,
+    post: (address, message) => post(address, message, { network, userAgent: options.userAgent }),
+    refuses: async (address) => {
+      try {
+        await pinAddress(parseSecure(address, network), network, AbortSignal.timeout(LOOKUP_TIMEOUT_MS));
+        return false;
+      } catch (error) {
+        return error instanceof AddressRefused;
+      }
+    },
     fetch: async (address, use) => {
       const chunks: Uint8Array[] = [];
       const { unless: _, ...always } = use;
@@ -109,6 +133,30 @@ export function createFetcher(options: {
       return head.kind === 'answered' && NO_HEAD.has(head.status) ? probeBy('GET', address, timeoutMs) : head;
     },
   };
+}
+
+function parseSecure(address: string, network: Network): URL {
+  const { url } = parseAddress(address, network);
+  if (url.protocol !== 'https:') throw new AddressRefused();
+  return url;
+}
+
+async function post(
+  address: string,
+  { headers, body, timeoutMs }: Message,
+  { network, userAgent }: { network: Network; userAgent: string },
+): Promise<Posted> {
+  const signal = AbortSignal.timeout(timeoutMs);
+  try {
+    const url = parseSecure(address, network).href;
+    const request = { method: 'POST', headers: { ...headers, 'user-agent': userAgent }, body, network, signal } as const;
+    const response = await requestAddress(url, request);
+    response.destroy();
+    return { kind: 'answered', status: response.statusCode ?? 0 };
+  } catch (error) {
+    if (error instanceof AddressRefused) return { kind: 'refused' };
+    return { kind: signal.aborted ? 'too_slow' : 'silent' };
+  }
 }
 
 const ignoreTooLarge = (error: unknown) => {

@@ -11,8 +11,8 @@ export type Network = {
   resolve: (host: string) => Promise<string[]>;
   isPermitted: (address: string) => boolean;
   ports: readonly number[];
-  /** Where a call to a permitted address connects. */
-  targetOf: (address: string, port: number) => { host: string; port: number };
+  /** Where a call to a permitted address connects; `plain` without TLS, whatever the address says. */
+  targetOf: (address: string, port: number) => { host: string; port: number; plain?: boolean };
 };
 
 /** The public internet on the standard ports. */

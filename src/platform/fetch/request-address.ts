@@ -3,8 +3,9 @@ import https from 'node:https';
 import { parseAddress, pinAddress, serverName, type Network } from './pinned-address.ts';
 
 export type AddressRequest = {
-  method: 'GET' | 'HEAD';
+  method: 'GET' | 'HEAD' | 'POST';
   headers: Record<string, string>;
+  body?: string;
   network: Network;
   signal: AbortSignal;
 };
@@ -15,10 +16,10 @@ export type AddressRequest = {
  */
 export async function requestAddress(
   address: string,
-  { method, headers, network, signal }: AddressRequest,
+  { method, headers, body, network, signal }: AddressRequest,
 ): Promise<IncomingMessage> {
   const { url, port } = parseAddress(address, network);
-  const target = network.targetOf(await pinAddress(url, network, signal), port);
+  const { plain = false, ...target } = network.targetOf(await pinAddress(url, network, signal), port);
   const options: RequestOptions = {
     method,
     ...target,
@@ -29,7 +30,8 @@ export async function requestAddress(
     // Connects to the pinned address; a literal address must not be resolved again.
     lookup: undefined,
   };
-  const request = url.protocol === 'https:' ? https.request({ ...options, servername: serverName(url) }) : http.request(options);
+  const isSecure = url.protocol === 'https:' && !plain;
+  const request = isSecure ? https.request({ ...options, servername: serverName(url) }) : http.request(options);
   return new Promise((resolve, reject) => {
     request.on('error', reject);
     request.once('response', (response) => {
@@ -37,6 +39,6 @@ export async function requestAddress(
       response.on('error', () => undefined);
       resolve(response);
     });
-    request.end();
+    request.end(body);
   });
 }

@@ -38,7 +38,7 @@ export async function startFakeSite(handler: Handler, names: Record<string, stri
     },
     targetOf: (address, requestedPort) => {
       dialled.push(`${address}:${requestedPort}`);
-      return address === PUBLIC_ADDRESS ? { host: '127.0.0.1', port } : { host: address, port: requestedPort };
+      return address === PUBLIC_ADDRESS ? { host: '127.0.0.1', port, plain: true } : { host: address, port: requestedPort };
     },
   };
   const stop = () =>

@@ -1,6 +1,5 @@
 /** Imports for tests: a text is imported, and a job found as a visitor reads it. */
 import type { openTestApp } from '#app/boot/testing.ts';
-import type { Fetcher } from '#platform/fetch/fetcher.ts';
 import { PUBLIC_ADDRESS, startFakeSite, testFetcher } from '#platform/fetch/testing.ts';
 import { importFile } from './import-file.ts';
 import { bytesDocument } from './source-document.ts';
@@ -136,23 +135,13 @@ export async function startFeedServer() {
   );
   return {
     ...site,
-    fetcher: withoutTls(testFetcher(site.network)),
+    fetcher: testFetcher(site.network),
     answer: (address: string, answer: Answer) => void answers.set(address, answer),
     /** Answers in a format. */
     publish: (kind: keyof typeof FEEDS, address: string, jobs: readonly FeedJob[], more: Partial<Answer> = {}) =>
       void answers.set(address, { type: TYPES[kind], body: FEEDS[kind](jobs), ...more }),
   };
 }
-
-/** The test's server has no certificate. */
-const withoutTls = ({ fetch, stream, probe }: Fetcher): Fetcher => {
-  const plain = (address: string) => address.replace(/^https:/, 'http:');
-  return {
-    fetch: (address, use) => fetch(plain(address), use),
-    stream: (address, use, write) => stream(plain(address), use, write),
-    probe: (address, timeoutMs) => probe(plain(address), timeoutMs),
-  };
-};
 
 const HOSTS = [
   'boards-api.greenhouse.io',
