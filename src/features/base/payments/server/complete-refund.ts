@@ -3,6 +3,7 @@ import type { Context } from '#platform/http/context.ts';
 import { findPurchase } from './find-purchase.ts';
 import { takeInvoiceNumber } from './receipt/invoice-number.ts';
 import { buildRefund, refundSeries } from './receipt/build-refund.ts';
+import { purchaseEvent } from './purchase-event.ts';
 import { storeEvent } from './store-event.ts';
 import { notifyRefund } from './notify-payer.ts';
 
@@ -49,4 +50,5 @@ async function writeRefund(ctx: Context, purchaseId: string, now: Date): Promise
     .where('purchase_id', '=', purchaseId)
     .execute();
   await notifyRefund(ctx, purchase, refund.amount_paise);
+  await ctx.publish('purchase.refunded', purchaseEvent(purchase));
 }

@@ -17,6 +17,10 @@ declare module '#platform/tasks/events.ts' {
     'purchase.failed': PurchaseEvent;
     /** A fulfilled purchase is being refunded: features revoke what it unlocked. */
     'purchase.returned': PurchaseEvent;
+    /** The money was given back. */
+    'purchase.refunded': PurchaseEvent;
+    /** What the provider states contradicts the purchase: staff decide. */
+    'purchase.held': PurchaseEvent;
   }
 }
 

@@ -5,6 +5,7 @@ import { findByTxnid, lockItem, hasSignedSuccess, type PurchaseRow } from './fin
 import { assessPayment, type Verdict } from './assess-payment.ts';
 import { getPaymentProvider } from './protocol/provider.ts';
 import { verifyPayment, type Verification } from './protocol/verify-payment.ts';
+import { purchaseEvent } from './purchase-event.ts';
 import { storeEvent } from './store-event.ts';
 import { notifyFailure } from './notify-payer.ts';
 import { isOpen, canTransition } from './transitions.ts';
@@ -78,6 +79,7 @@ async function updateStatus(
     .where('id', '=', purchase.id)
     .where('status', '=', purchase.status)
     .execute();
+  if (verdict.heldBecause && !purchase.held_because) await ctx.publish('purchase.held', purchaseEvent(purchase));
   if (status === 'failure' && purchase.status !== 'failure')
     await notifyFailure(ctx, purchase, verification.kind === 'found' ? verification.transaction.unmappedStatus : 'not found');
 }

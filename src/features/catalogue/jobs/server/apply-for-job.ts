@@ -95,6 +95,8 @@ declare module '#platform/tasks/events.ts' {
     'application.resume-changed': { applicationId: string; userId: string };
     /** The letter, the résumé or both were replaced. */
     'application.changed': { applicationId: string };
+    /** Its status was changed by the employer or by staff. */
+    'application.moved': { applicationId: string };
     'application.withdrawn': { applicationId: string; userId: string };
   }
 }

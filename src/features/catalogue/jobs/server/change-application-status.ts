@@ -82,6 +82,7 @@ export async function changeApplicationStatus(ctx: Context, change: StatusChange
       ...(actorId !== undefined && { actorId }),
       details: { before: { status: from }, after: { status }, ...(reason !== undefined && { reason }) },
     });
+    await trx.publish('application.moved', { applicationId: id });
   });
 }
 

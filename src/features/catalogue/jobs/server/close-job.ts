@@ -11,21 +11,25 @@ export async function closeJob(ctx: Context, id: string, reason: CloseReason): P
     .where('id', '=', id)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
-  if (numUpdatedRows > 0n) await ctx.enqueue('jobs.count', {});
-  return numUpdatedRows > 0n;
+  if (numUpdatedRows === 0n) return false;
+  await ctx.enqueue('jobs.count', {});
+  await ctx.publish('job.changed', { jobId: id, change: 'closed' });
+  return true;
 }
 
 /** Closes the open jobs of a company whose applications go to an e-mail address; returns how many. */
 export async function closeJobsOfAddress(ctx: Context, companyId: string, email: string): Promise<number> {
-  const { numUpdatedRows } = await ctx.db
+  const closed = await ctx.db
     .updateTable('jobs')
     .set({ closed_at: ctx.clock.now(), close_reason: 'paused' })
     .where('company_id', '=', companyId)
     .where((eb) => eb(eb.fn<string>('lower', ['apply_email']), '=', email.toLowerCase()))
     .where('closed_at', 'is', null)
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n) await ctx.enqueue('jobs.count', {});
-  return Number(numUpdatedRows);
+    .returning('id')
+    .execute();
+  if (closed.length > 0) await ctx.enqueue('jobs.count', {});
+  for (const { id } of closed) await ctx.publish('job.changed', { jobId: id, change: 'closed' });
+  return closed.length;
 }
 
 /** Opens a closed job again; 409 for one that staff took down, and when its closing date has passed, which the employer changes first. */
@@ -41,5 +45,6 @@ export async function reopenJob(ctx: Context, id: string): Promise<boolean> {
   if (!job?.closed_at) return false;
   await ctx.db.updateTable('jobs').set({ closed_at: null, close_reason: null }).where('id', '=', id).execute();
   await ctx.enqueue('jobs.count', {});
+  await ctx.publish('job.changed', { jobId: id, change: 'published' });
   return true;
 }

@@ -34,6 +34,7 @@ export const reportableJob = {
         .where('id', '=', id)
         .execute();
       await ctx.enqueue('jobs.count', {});
+      await ctx.publish('job.changed', { jobId: id, change: 'closed' });
     },
     restore: async (ctx: Context, id: string) => {
       await ctx.db
@@ -43,6 +44,7 @@ export const reportableJob = {
         .where('hidden_at', 'is not', null)
         .execute();
       await ctx.enqueue('jobs.count', {});
+      await ctx.publish('job.changed', { jobId: id, change: 'published' });
     },
   },
 };

@@ -48,7 +48,10 @@ export async function publishJob(ctx: Context, company: Company, { places, ...ad
     postedOn: null,
   };
   const published = collectPublished(ctx);
-  published.add(company, draft, await writeJob(ctx, company.id, draft));
+  const written = await writeJob(ctx, company.id, draft);
+  published.add(company, draft, written);
   await published.publish();
+  if (written !== 'unchanged')
+    await ctx.publish('job.changed', { jobId: ad.id, change: written === 'added' ? 'published' : 'changed' });
   await ctx.enqueue('jobs.count', {});
 }

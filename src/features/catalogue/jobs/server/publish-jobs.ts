@@ -14,6 +14,8 @@ export type PublishedJobs = {
 declare module '#platform/tasks/events.ts' {
   interface Events {
     'jobs.published': PublishedJobs;
+    /** One job was published or opened again, changed, or closed, by its company or by staff; imports publish none. */
+    'job.changed': { jobId: string; change: 'published' | 'changed' | 'closed' };
   }
 }
 

@@ -31,6 +31,7 @@ export async function correctJob(ctx: Context, job: StaffJob, { places, ...facts
     )
     .where('id', '=', job.id)
     .execute();
+  await ctx.publish('job.changed', { jobId: job.id, change: 'changed' });
   return changed;
 }
 
@@ -42,6 +43,7 @@ export async function showJob(ctx: Context, id: string): Promise<void> {
     .where('id', '=', id)
     .execute();
   await ctx.enqueue('jobs.count', {});
+  await ctx.publish('job.changed', { jobId: id, change: 'published' });
 }
 
 /** Deletes a job that nobody has applied for or scored. */
