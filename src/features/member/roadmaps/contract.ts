@@ -258,6 +258,7 @@ export const roadmapsContract = {
         swap: z.object({ position: z.number().int().min(0).max(40), resource_id: z.string().max(40).nullable() }).optional(),
       }),
     },
+    errors: [403, 404, 409],
   },
   'PATCH /api/roadmaps/{id}/resources/{resource_id}': {
     ...change,
