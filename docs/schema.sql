@@ -2696,6 +2696,54 @@ create table visitors (
 );
 CREATE INDEX visitors_expiry ON public.visitors USING btree (expires_at);
 
+-- Table webhook_deliveries
+create table webhook_deliveries (
+  id uuid default gen_random_uuid() not null,
+  webhook_id uuid not null,
+  event text not null,
+  body text not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  waits integer default 0 not null,
+  due_at timestamp with time zone not null,
+  locked_until timestamp with time zone,
+  status integer,
+  problem text,
+  duration_ms integer,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  PRIMARY KEY (id),
+  CHECK ((problem = ANY (ARRAY['refused'::text, 'too_slow'::text, 'silent'::text]))),
+  CHECK ((state = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text]))),
+  FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE
+);
+CREATE INDEX webhook_deliveries_age ON public.webhook_deliveries USING btree (created_at);
+CREATE INDEX webhook_deliveries_due ON public.webhook_deliveries USING btree (due_at) WHERE (state = 'waiting'::text);
+CREATE INDEX webhook_deliveries_list ON public.webhook_deliveries USING btree (webhook_id, created_at DESC, id DESC);
+
+-- Table webhooks
+create table webhooks (
+  id uuid default gen_random_uuid() not null,
+  company_id uuid,
+  url text not null,
+  description text default ''::text not null,
+  events text[] not null,
+  secret text not null,
+  former_secret text,
+  former_secret_until timestamp with time zone,
+  state text default 'active'::text not null,
+  off_because text,
+  failing_since timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  PRIMARY KEY (id),
+  CHECK (((state = 'off'::text) = (off_because IS NOT NULL))),
+  CHECK (((former_secret IS NULL) = (former_secret_until IS NULL))),
+  FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE,
+  CHECK ((off_because = ANY (ARRAY['gone'::text, 'failing'::text]))),
+  CHECK ((state = ANY (ARRAY['active'::text, 'paused'::text, 'off'::text])))
+);
+CREATE INDEX webhooks_company ON public.webhooks USING btree (company_id, created_at);
+
 -- View interactions
 create view interactions as
  SELECT engagements.user_id,

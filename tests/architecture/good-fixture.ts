@@ -39,6 +39,7 @@ import { aReportedQuestion } from '#features/operations/learning/server/testing.
 import { aDraftJob, anAd, aPublishedJob } from '#features/operations/hiring-jobs/server/testing.ts';
 import { aFailedMail, aFailedTask } from '#features/operations/system/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
+import { aWebhook } from '#features/operations/webhooks/server/testing.ts';
 import { anApplicationToTailor, RESUME } from '#features/member/tailoring/server/testing.ts';
 import { aSavedSearch } from '#features/base/saved-searches/server/testing.ts';
 import { anEntry } from '#features/member/tracker/server/testing.ts';
@@ -257,7 +258,11 @@ async function aWorkspace(app: TestApp, member: TestMember) {
     params: { slug: hiringSlug },
     json: { email: 'jobs@rye.example' },
   });
+  const { id: webhookId } = await aWebhook(app, member, hiringSlug);
+  const { data: delivery } = await app.call(member, 'POST /api/webhooks/{id}/test', { params: { id: webhookId } });
   return {
+    webhookId,
+    webhookDeliveryId: delivery.id,
     hiringSlug,
     applyAddressId: addresses.data[0]?.id ?? '',
     employeeId: employee.id,

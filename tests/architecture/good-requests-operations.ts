@@ -7,6 +7,7 @@ import { SOURCE_ADDRESS, type Fixture } from './good-fixture.ts';
 
 const REASON = 'A reason that is long enough.';
 
+const WEBHOOK_ADDRESS = 'https://hooks.example/pathlight';
 const OFFER = { price: 99, reference_price: 499, starts_on: '2030-03-01', ends_on: '2030-03-10' };
 
 export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestParts & { json: Record<string, unknown> }> = {
@@ -35,6 +36,20 @@ export const OPERATIONS_REQUESTS: Record<string, (fixture: Fixture) => RequestPa
   'POST /api/hiring/companies/{slug}/apply_addresses': ({ hiringSlug }) => ({
     params: { slug: hiringSlug },
     json: { email: 'people@rye.example' },
+  }),
+  'POST /api/hiring/companies/{slug}/webhooks': ({ hiringSlug }) => ({
+    params: { slug: hiringSlug },
+    json: { url: WEBHOOK_ADDRESS, description: 'Recruiting', events: ['application.received', 'job.closed'] },
+  }),
+  'PATCH /api/webhooks/{id}': ({ webhookId: id }) => ({
+    params: { id },
+    json: { url: WEBHOOK_ADDRESS, description: 'Recruiting', events: ['job.closed'] },
+  }),
+  'POST /api/webhooks/{id}/pause': ({ webhookId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/webhooks/{id}/resume': ({ webhookId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/webhooks/{id}/roll_secret': ({ webhookId: id }) => ({ params: { id }, json: { reason: REASON } }),
+  'POST /api/staff/webhooks': () => ({
+    json: { url: WEBHOOK_ADDRESS, description: 'Books', events: ['purchase.paid'], reason: REASON },
   }),
   'POST /api/received/{token}/stage': ({ receivedSecret }) => ({
     params: { token: receivedSecret },

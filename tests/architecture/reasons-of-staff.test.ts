@@ -10,6 +10,11 @@ const ELSEWHERE = new Set([
   'POST /api/claim_cashbacks/{id}/decide',
   'POST /api/categories/{slug}/events',
   'DELETE /api/community_events/{slug}',
+  'PATCH /api/webhooks/{id}',
+  'DELETE /api/webhooks/{id}',
+  'POST /api/webhooks/{id}/pause',
+  'POST /api/webhooks/{id}/resume',
+  'POST /api/webhooks/{id}/roll_secret',
 ]);
 
 /** What says which kind of change a request is. */

@@ -11,7 +11,7 @@ const entries = Object.entries(contract);
 
 /** What never accepts a token: money, the account and its sign-in, what staff do, and the secret links of others. */
 const NEVER =
-  /\/api\/(purchases|claim_cashbacks|referral|users\/(?!auth\/logged_in)|staff|moderation|job_sources|journeys|hiring\/(requests|invitations|companies\/\{slug\}\/(people|invitations|transfer|apply_addresses))|received|delivery_addresses|shared_plans|plan_feeds|notifications)|for (staff|editors|administrators|moderators)/;
+  /\/api\/(purchases|claim_cashbacks|referral|users\/(?!auth\/logged_in)|staff|moderation|job_sources|journeys|hiring\/(requests|invitations|companies\/\{slug\}\/(people|invitations|transfer|apply_addresses|webhooks))|webhooks|webhook_deliveries|received|delivery_addresses|shared_plans|plan_feeds|notifications)|for (staff|editors|administrators|moderators)/;
 
 test('no endpoint for money, accounts, staff or secret links accepts a token', () => {
   const wrong = entries.filter(

@@ -42,6 +42,8 @@ export const ADDRESSES: Record<string, Address> = {
   '/hiring': { path: '/hiring', hidden: true },
   '/hiring/jobs/new': { path: '/hiring/jobs/new', hidden: true },
   '/hiring/jobs/$id': { path: `/hiring/jobs/${ID}`, hidden: true },
+  '/hiring/webhooks/': { path: '/hiring/webhooks', hidden: true },
+  '/hiring/webhooks/$id': { path: `/hiring/webhooks/${ID}`, hidden: true },
   '/hiring/invitations/$id': { path: `/hiring/invitations/${ID}`, hidden: true },
   '/staff/company-requests': { path: '/staff/company-requests', status: 404 },
   '/staff/held-jobs': { path: '/staff/held-jobs', status: 404 },

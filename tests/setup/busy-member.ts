@@ -32,7 +32,7 @@ const DAY_MS = 86_400_000;
 const LEFT_OUT = /delete_account|\/leave$|transfer$|\/hidden_identities$/;
 const PUBLISHES = / \/api\/(questions|answers|comments|knowledges|programs\/\{id\}\/comments)/;
 const FOR_A_COMPANY =
-  / \/api\/hiring\/(companies\/\{slug\}\/(jobs|read_ad|correct_ad|apply_addresses|invitations)|jobs|templates|applicants)/;
+  / \/api\/hiring\/(companies\/\{slug\}\/(jobs|read_ad|correct_ad|apply_addresses|webhooks|invitations)|jobs|templates|applicants)/;
 
 export type BusyMember = {
   member: TestMember;

@@ -61,6 +61,7 @@ import { universitiesRoutes } from '#features/catalogue/universities/server/inde
 import { deliveriesRoutes } from '#features/member/deliveries/server/index.ts';
 import { applicantsRoutes } from '#features/operations/applicants/server/index.ts';
 import { applyAddressesRoutes } from '#features/operations/apply-addresses/server/index.ts';
+import { webhooksRoutes } from '#features/operations/webhooks/server/index.ts';
 import { createSafetyRoutes } from '#features/operations/safety/server/index.ts';
 import { listingsRoutes } from '#features/operations/listings/server/index.ts';
 import { supportRoutes } from '#features/operations/support/server/index.ts';
@@ -142,6 +143,7 @@ export const apiRoutes = (
   createCorrespondenceRoutes(employers),
   applicantsRoutes,
   applyAddressesRoutes,
+  webhooksRoutes,
   deliveriesRoutes,
   createSavedSearchesRoutes(finders),
   createOverviewRoutes(finders),

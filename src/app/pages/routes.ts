@@ -28,6 +28,8 @@ export const routes = rootRoute('app/shell/root.tsx', [
   route('/hiring', 'features/operations/hiring-jobs/web/home-page.tsx'),
   route('/hiring/jobs/new', 'features/operations/hiring-jobs/web/new-job-page.tsx'),
   route('/hiring/jobs/$id', 'features/operations/hiring-jobs/web/job-page.tsx'),
+  route('/hiring/webhooks/', 'features/operations/webhooks/web/webhooks-page.tsx'),
+  route('/hiring/webhooks/$id', 'features/operations/webhooks/web/webhook-page.tsx'),
   route('/hiring/invitations/$id', 'features/operations/hiring-teams/web/invitation-page.tsx'),
   route('/staff/company-requests', 'features/operations/hiring-teams/web/requests-page.tsx'),
   route('/staff/held-jobs', 'features/operations/hiring-jobs/web/held-jobs-page.tsx'),

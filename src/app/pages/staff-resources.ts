@@ -14,6 +14,7 @@ const LOADERS: Readonly<Record<string, () => Promise<ResourcePages>>> = {
   tasks: async () => resourcePages((await import('#features/operations/system/web/index.ts')).TASKS),
   settings: async () => resourcePages((await import('#features/operations/system/web/index.ts')).SETTINGS),
   experiments: async () => (await import('#features/operations/system/web/index.ts')).EXPERIMENTS,
+  webhooks: async () => (await import('#features/operations/webhooks/web/index.ts')).WEBHOOKS,
   announcements: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ANNOUNCEMENTS),
   articles: async () => resourcePages((await import('#features/operations/content/web/index.ts')).ARTICLES),
   communities: async () => resourcePages((await import('#features/operations/content/web/index.ts')).COMMUNITIES),

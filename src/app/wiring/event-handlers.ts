@@ -38,6 +38,7 @@ import {
   notifyOfWithdrawal,
   queueExperience,
 } from '#features/operations/applicants/server/index.ts';
+import { removeWebhooksOf, tellOfApplication, tellOfJob, tellOfPurchase } from '#features/operations/webhooks/server/index.ts';
 import type { EventHandlerTable } from '#platform/tasks/events.ts';
 import { keepVisitorResume } from './keep-visitor-resume.ts';
 import { followSkills } from './refresh-skills.ts';
@@ -70,6 +71,7 @@ export const eventHandlers: EventHandlerTable = {
     endDeliveriesOf,
     purgeLeadsFrom,
     purgeVisitsTo,
+    removeWebhooksOf,
   ],
   'member.renamed': [signUnderNewName],
   'comment.changed': [
@@ -84,11 +86,19 @@ export const eventHandlers: EventHandlerTable = {
   ],
   'member.blocked': [endFollows],
   'jobs.published': [queueJobNotifications],
+  'job.changed': [tellOfJob],
   'user.joined': [attributeSignUp],
   'user.signed-in': [keepVisitorResume, queueMatches],
-  'application.submitted': [followApplication, notifyOfApplicant, deliverApplication, queueExperience],
+  'application.submitted': [
+    followApplication,
+    notifyOfApplicant,
+    deliverApplication,
+    queueExperience,
+    tellOfApplication('application.received'),
+  ],
+  'application.moved': [tellOfApplication('application.moved')],
   'application.changed': [deliverApplication],
-  'application.withdrawn': [endCorrespondence, endDeliveries, notifyOfWithdrawal],
+  'application.withdrawn': [endCorrespondence, endDeliveries, notifyOfWithdrawal, tellOfApplication('application.withdrawn')],
   'mail.failed': [notifyUndelivered],
   'application.replied': [notifyOfReply],
   'interview.answered': [notifyOfAnswer],
@@ -123,7 +133,10 @@ export const eventHandlers: EventHandlerTable = {
       const isThere = await purchasables[payment.purchasableType]?.unlock(ctx, payment.purchasableId, payment);
       if (isThere === false) await returnPayment(ctx, payment.purchaseId);
     },
+    tellOfPurchase('purchase.paid'),
   ],
+  'purchase.refunded': [tellOfPurchase('purchase.refunded')],
+  'purchase.held': [tellOfPurchase('purchase.held')],
   'purchase.returned': [
     async (ctx, { purchasableType, purchasableId }) => purchasables[purchasableType]?.lock(ctx, purchasableId),
   ],

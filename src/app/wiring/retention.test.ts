@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { openTestApp } from '../boot/testing.ts';
 import { aMember, type TestMember } from '#features/base/accounts/server/testing.ts';
 import { notify } from '#features/base/notifications/server/index.ts';
+import { aCompanyWithOwner, aWebhook } from '#features/operations/webhooks/server/testing.ts';
 import { queueMail } from '#platform/mail/outbox.ts';
 import { retentionSettings } from '#platform/runtime/settings.ts';
 import type { Tasks } from '#platform/tasks/tasks.ts';
@@ -20,11 +21,12 @@ const settings = {
   NOTIFICATION_DAYS: '5',
   LEAD_DAYS: '50',
   SPAM_DAYS: '6',
+  WEBHOOK_DAYS: '7',
 };
 const app = openTestApp(settings, { connectThrough: async (url) => (databaseUrl = url) });
 const db = () => app.context().db;
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000);
-const run = (name: 'accounts.purge' | 'mail.purge' | 'notifications.purge' | 'leads.purge') =>
+const run = (name: 'accounts.purge' | 'mail.purge' | 'notifications.purge' | 'leads.purge' | 'webhooks.purge') =>
   tasks[name].run(app.context(), {} as Tasks[typeof name]);
 
 test('a session is deleted days after it ended, whether unused or used until its end', async () => {
@@ -168,6 +170,22 @@ test('a message through a form is deleted after its time, probable spam earlier'
   await run('leads.purge');
   const left = await db().selectFrom('leads').select('form_id').orderBy('form_id').execute();
   expect(left.map(({ form_id }) => form_id)).toEqual(['kept', 'new-spam']);
+});
+
+test('what was sent to a webhook is deleted after its time, the webhook stays', async () => {
+  const { owner, slug } = await aCompanyWithOwner(app);
+  const { id } = await aWebhook(app, owner, slug);
+  for (const days of [8, 6]) {
+    const { data } = await app.call(owner, 'POST /api/webhooks/{id}/test', { params: { id } });
+    await db()
+      .updateTable('webhook_deliveries')
+      .set({ created_at: daysAgo(days) })
+      .where('id', '=', data.id)
+      .execute();
+  }
+  await run('webhooks.purge');
+  const { data } = await app.call(owner, 'GET /api/webhooks/{id}/deliveries', { params: { id } });
+  expect(data.map(({ attributes }) => attributes.created_at)).toEqual([daysAgo(6).toISOString()]);
 });
 
 test('finished and failed tasks are deleted after their time', async () => {

@@ -35,6 +35,7 @@ import { countWords, indexChanges, updateTiers } from '#features/base/search/ser
 import { checkOneResource, checkResourcesNightly, runCheck } from '#features/base/skills/server/index.ts';
 import { wordLines } from '#features/member/tailoring/server/index.ts';
 import { purgeRemoved, sendReminders } from '#features/member/tracker/server/index.ts';
+import { purgeDeliveries, sendDelivery, sendDueDeliveries } from '#features/operations/webhooks/server/index.ts';
 import { removeFiles, sweepFiles } from '#platform/files/sweep-files.ts';
 import { purgeIdempotencyKeys } from '#platform/http/idempotency.ts';
 import { purgeFinishedMail, sendMail, deliverDueMail } from '#platform/mail/outbox.ts';
@@ -76,6 +77,10 @@ export const tasks: TaskTable = {
   'push.send': { run: (ctx, input) => sendPush(ctx, input), retries: 5, concurrency: 4 },
   'mail.sweep': { run: deliverDueMail, schedule: '* * * * *', retries: 0, concurrency: 1, expireSeconds: 300 },
   'mail.purge': { run: purgeFinishedMail, schedule: '55 20 * * *', concurrency: 1 },
+  // Deliveries schedule their own retries.
+  'webhooks.send': { run: sendDelivery, retries: 2, concurrency: 8, expireSeconds: 60 },
+  'webhooks.sweep': { run: sendDueDeliveries, schedule: '* * * * *', retries: 0, concurrency: 1 },
+  'webhooks.purge': { run: purgeDeliveries, schedule: '50 20 * * *', concurrency: 1 },
   'communities.notify-followers': { run: notifyFollowers(questionSource) },
   'communities.move-events': { run: moveYearlyEvents, schedule: '35 20 * * *', retries: 2, concurrency: 1 },
   // Monday 09:00 in India.

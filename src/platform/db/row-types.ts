@@ -1687,6 +1687,38 @@ export interface Visitors {
   token_hash: Buffer;
 }
 
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: string;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  duration_ms: number | null;
+  event: string;
+  finished_at: Timestamp | null;
+  id: Generated<string>;
+  locked_until: Timestamp | null;
+  problem: string | null;
+  state: Generated<string>;
+  status: number | null;
+  waits: Generated<number>;
+  webhook_id: string;
+}
+
+export interface Webhooks {
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  description: Generated<string>;
+  events: string[];
+  failing_since: Timestamp | null;
+  former_secret: string | null;
+  former_secret_until: Timestamp | null;
+  id: Generated<string>;
+  off_because: string | null;
+  secret: string;
+  state: Generated<string>;
+  url: string;
+}
+
 export interface DB {
   account_deletions: AccountDeletions;
   announcement_dismissals: AnnouncementDismissals;
@@ -1828,4 +1860,6 @@ export interface DB {
   universities: Universities;
   users: Users;
   visitors: Visitors;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -204,6 +204,7 @@ const retentionShape = {
   MAIL_DAYS: days(30, 'days for which it is stored that an e-mail was sent, and an e-mail that could not be delivered'),
   TASK_DAYS: days(7, 'days for which finished and failed tasks are stored'),
   NOTIFICATION_DAYS: days(90, 'days for which notifications are stored after a member cleared them'),
+  WEBHOOK_DAYS: days(30, 'days for which it is stored what was sent to webhooks, and what came of it'),
   LEAD_DAYS: days(730, "days for which messages through the site's forms are stored"),
   SPAM_DAYS: days(30, 'days for which those of them that are probably spam are stored'),
 };

@@ -81,6 +81,8 @@ const KINDS: Record<NotificationKind, KindSettings> = {
   'company-jobs': { category: 'companies' },
   'hiring-team': { category: 'hiring', urgent: true, actor: 'person' },
   'hiring-job': { category: 'hiring', urgent: true },
+  'webhook-off': { category: 'hiring', urgent: true },
+  'site-webhook-off': { category: 'staff', urgent: true },
   'source-failing': { category: 'staff' },
 };
 

@@ -46,6 +46,8 @@ export const NotificationKind = z.enum([
   'company-jobs',
   'hiring-team',
   'hiring-job',
+  'webhook-off',
+  'site-webhook-off',
   'source-failing',
 ]);
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -126,6 +126,10 @@ const SENTENCES: Record<NotificationKind, (facts: Facts) => string> = {
     TEAM_NEWS[what === 'role' ? role : what]?.({ company, person, reason }) ?? company,
   'hiring-job': ({ company = '', job = '', what = '', reason = '' }) =>
     what === 'released' ? m.hiring_notice_released({ company, job }) : m.hiring_notice_job_declined({ company, job, reason }),
+  'webhook-off': ({ company = '', host = '', because = '' }) =>
+    because === 'gone' ? m.notifications_webhook_gone({ company, host }) : m.notifications_webhook_failing({ company, host }),
+  'site-webhook-off': ({ host = '', because = '' }) =>
+    because === 'gone' ? m.notifications_site_webhook_gone({ host }) : m.notifications_site_webhook_failing({ host }),
   'source-failing': ({ name = '', count = '' }) => m.notifications_source_failing({ name, count }),
 };
 

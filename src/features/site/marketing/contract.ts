@@ -12,6 +12,7 @@ export const Retained = z.enum([
   'mail',
   'tasks',
   'notifications',
+  'webhooks',
   'messages',
   'spam',
   'withdrawn',

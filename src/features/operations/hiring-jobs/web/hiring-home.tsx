@@ -81,6 +81,11 @@ function CompanyHome({ slug, workspace, search }: CompanyHomeProps) {
           <Pending workspace={workspace} />
           {team.data?.data.attributes.can.invite && <InvitePanel slug={slug} />}
           <p className="caption muted">{m.hiring_kept({ count: data.withdrawn_days })}</p>
+          {data.company.role === 'owner' && (
+            <TextLink className="small start" render={<Link to="/hiring/webhooks" search={{ company: slug }} />}>
+              {m.webhooks_title()}
+            </TextLink>
+          )}
           <TextLink className="small start" render={<Link to="/hiring" search={{ ask: '' }} />}>
             {m.hiring_ask_other()}
           </TextLink>

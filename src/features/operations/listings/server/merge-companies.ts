@@ -5,6 +5,7 @@ import { moveAddresses } from '#features/member/deliveries/server/index.ts';
 import { moveTemplates } from '#features/operations/applicants/server/index.ts';
 import { moveDrafts } from '#features/operations/hiring-jobs/server/index.ts';
 import { moveTeam } from '#features/operations/hiring-teams/server/index.ts';
+import { moveWebhooks } from '#features/operations/webhooks/server/index.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { auditMerge, requireMergeable } from './change-listing.ts';
@@ -35,5 +36,6 @@ async function moveEverything(ctx: Context, from: string, to: string): Promise<v
   await moveDrafts(ctx, from, to);
   await moveTemplates(ctx, from, to);
   await moveAddresses(ctx, from, to);
+  await moveWebhooks(ctx, from, to);
   await mergeCompany(ctx, from, to);
 }

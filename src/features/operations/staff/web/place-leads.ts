@@ -39,6 +39,7 @@ export const PLACE_LEADS: Readonly<Record<PlaceId, () => string>> = {
   books: m.money_books_lead,
   tasks: m.system_tasks_lead,
   experiments: m.system_experiments_lead,
+  webhooks: m.webhooks_lead_short,
   settings: m.system_settings_lead,
   journeys: m.staff_lead_journeys,
   'audit-log': m.staff_lead_audit_log,

@@ -34,6 +34,7 @@ import Tags from 'lucide-react/icons/tags';
 import TextSearch from 'lucide-react/icons/text-search';
 import Users from 'lucide-react/icons/users';
 import Wallet from 'lucide-react/icons/wallet';
+import WebhookIcon from 'lucide-react/icons/webhook';
 import { m } from '#platform/messages/messages.js';
 import { LEARNING_PLACES } from './learning-places.ts';
 import type { PlaceFacts } from './place-facts.ts';
@@ -273,6 +274,14 @@ const LISTED = [
     group: 'system',
     label: m.system_experiments,
     icon: FlaskConical,
+  },
+  {
+    id: 'webhooks',
+    to: '/staff/webhooks',
+    scopes: ['administrator'],
+    group: 'system',
+    label: m.webhooks_title,
+    icon: WebhookIcon,
   },
   {
     id: 'settings',

@@ -55,6 +55,7 @@ const RETAINED: Record<keyof Operator['retention_days'], (facts: { period: strin
   mail: m.marketing_retention_mail,
   tasks: m.marketing_retention_tasks,
   notifications: m.marketing_retention_notifications,
+  webhooks: m.marketing_retention_webhooks,
   messages: m.marketing_retention_messages,
   spam: m.marketing_retention_spam,
   withdrawn: m.marketing_retention_withdrawn,
