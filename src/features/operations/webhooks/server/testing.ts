@@ -41,9 +41,6 @@ export async function startReceiver() {
     answerWith: (status: number, headers: Record<string, string> = {}) => {
       answer = (res) => res.writeHead(status, headers).end();
     },
-    neverAnswer: () => {
-      answer = () => undefined;
-    },
   };
 }
 
@@ -82,3 +79,13 @@ export async function aSiteWebhook(app: TestApp, administrator: TestUser) {
   });
   return { id: data.id, secret: meta.secret };
 }
+
+export const byId = (id: string) => ({ params: { id } });
+
+/** What an owner asks of a webhook. */
+export const webhookCalls = (app: TestApp) => ({
+  sendTest: (owner: TestUser, id: string) => app.call(owner, 'POST /api/webhooks/{id}/test', byId(id)),
+  deliveriesOf: async (owner: TestUser, id: string) =>
+    (await app.call(owner, 'GET /api/webhooks/{id}/deliveries', byId(id))).data.map(({ attributes }) => attributes),
+  webhookOf: async (owner: TestUser, id: string) => (await app.call(owner, 'GET /api/webhooks/{id}', byId(id))).data.attributes,
+});
