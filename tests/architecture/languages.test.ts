@@ -48,6 +48,7 @@ const SAME_IN_BOTH = new Set([
   'payments_receipt_igst',
   'personal_data_phrase',
   'tracker_export_json',
+  'webhooks_id',
 ]);
 const hasNoWords = (text: string) => !/\p{L}/u.test(text.replaceAll(/\{\w+\}/g, ''));
 

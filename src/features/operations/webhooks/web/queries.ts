@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, useMutation, useQueryClient, type InfiniteData } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { call, type CallInput, type CallOutput } from '#platform/browser/api.ts';
 import { mutation, orNotFound, query } from '#platform/browser/queries.ts';
 
@@ -77,6 +78,17 @@ export function useDeleteWebhook() {
     onSuccess: () =>
       Promise.all([client.invalidateQueries({ queryKey: [OF_COMPANY] }), client.invalidateQueries({ queryKey: [OF_SITE] })]),
   });
+}
+
+/** Asks for the webhook again after each attempt, which may have begun or ended its failing, or switched it off. */
+export function useFollowAttempts(id: string, attempts: number | undefined): void {
+  const client = useQueryClient();
+  const seen = useRef(attempts);
+  useEffect(() => {
+    if (seen.current !== undefined && seen.current !== attempts)
+      void client.invalidateQueries({ queryKey: webhookQuery(id).queryKey });
+    seen.current = attempts;
+  }, [client, id, attempts]);
 }
 
 export const useSendTest = (id: string) =>
