@@ -25,7 +25,7 @@ import {
   reconcileYesterday,
 } from '#features/base/payments/server/index.ts';
 import { showDueRejections } from '#features/member/correspondence/server/index.ts';
-import { endLostReadings, purgeRemovedResumes, readResume } from '#features/base/resumes/server/index.ts';
+import { endLostReadings, purgeRemovedResumes, READERS, readResume } from '#features/base/resumes/server/index.ts';
 import { deleteDueAccounts } from '#features/base/personal-data/server/index.ts';
 import { readJobNeeds, refreshAllMatches, refreshMatches } from '#features/member/job-matches/server/index.ts';
 import { remindOfCheck } from '#features/member/checks/server/index.ts';
@@ -92,7 +92,7 @@ export const tasks: TaskTable = {
   'job-matches.refresh': { run: refreshMatches, retries: 2, concurrency: 1, expireSeconds: 120 },
   'job-matches.refresh-all': { run: refreshAllMatches, schedule: '48 * * * *', retries: 0, concurrency: 1, expireSeconds: 3000 },
   'own-ads.expire': { run: removeExpiredVisitors, schedule: '23 * * * *', retries: 2, concurrency: 1 },
-  'resumes.read': { run: readResume, retries: 2, concurrency: 1, expireSeconds: 60 },
+  'resumes.read': { run: readResume, retries: 2, concurrency: READERS, runsPerGroup: 1, expireSeconds: 60 },
   'resumes.end-lost-readings': { run: endLostReadings, schedule: '*/2 * * * *', retries: 0, concurrency: 1 },
   'resumes.purge': { run: purgeRemovedResumes, schedule: '25 * * * *', concurrency: 1 },
   'fitment.score': { run: scorePending, retries: 3, concurrency: 1, expireSeconds: 60 },

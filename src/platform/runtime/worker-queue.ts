@@ -6,6 +6,8 @@ export type WorkerQueueOptions = {
   timeoutMs: number;
   /** Refuses requests while so many wait for their turn; unlimited by default. */
   maxWaiting?: number;
+  /** Requests that are handled at a time, each by a thread of its own; 1 by default. */
+  threads?: number;
 };
 
 export type WorkerResult<Result> =
@@ -16,28 +18,57 @@ export type WorkerResult<Result> =
 const MAX_HEAP_MB = 512;
 
 /**
- * A queue of requests that a worker thread handles one at a time, so that none of them blocks, hangs or crashes the server. The
- * thread starts with the first request and does not keep the process alive. If it throws, exits or exceeds its time
+ * A queue of requests that worker threads handle one at a time each, so that none of them blocks, hangs or crashes the server. A
+ * thread starts when it is first needed and does not keep the process alive. If it throws, exits or exceeds its time
  * (`timeoutMs`, in milliseconds), it is terminated, the request fails, and the next request starts another thread.
  */
-export function createWorkerQueue<Request extends object, Result>({ address, timeoutMs, maxWaiting }: WorkerQueueOptions) {
-  let worker: Worker | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
+export function createWorkerQueue<Request extends object, Result>(options: WorkerQueueOptions) {
+  const { address, timeoutMs, maxWaiting = Infinity, threads = 1 } = options;
+  // The thread used last is used first, so that no more are started than are needed at once.
+  const idle = Array.from({ length: threads }, () => createThread<Request, Result>(address));
+  const turns: ((thread: Thread<Request, Result>) => void)[] = [];
   let waiting = 0;
-  let lastId = 0;
 
-  return function send(request: Request, limitMs = timeoutMs): Promise<WorkerResult<Result>> {
-    if (waiting >= (maxWaiting ?? Infinity)) return Promise.resolve({ ok: false, reason: 'busy' });
-    waiting += 1;
-    const turn = queue.then(() => {
-      waiting -= 1;
-      return handle(request, limitMs);
-    });
-    queue = turn;
-    return turn;
+  const takeThread = async () => idle.pop() ?? new Promise<Thread<Request, Result>>((resolve) => turns.push(resolve));
+  const releaseThread = (thread: Thread<Request, Result>) => {
+    const next = turns.shift();
+    if (next) next(thread);
+    else idle.push(thread);
   };
 
-  function handle(request: Request, limitMs: number): Promise<WorkerResult<Result>> {
+  return async function send(request: Request, limitMs = timeoutMs): Promise<WorkerResult<Result>> {
+    if (waiting >= maxWaiting) return { ok: false, reason: 'busy' };
+    waiting += 1;
+    const thread = await takeThread();
+    waiting -= 1;
+    try {
+      return await thread(request, limitMs);
+    } finally {
+      releaseThread(thread);
+    }
+  };
+}
+
+type Thread<Request, Result> = (request: Request, limitMs: number) => Promise<WorkerResult<Result>>;
+
+/** Handles one request at a time in a worker thread, which is replaced after a failure. */
+function createThread<Request extends object, Result>(address: URL): Thread<Request, Result> {
+  let worker: Worker | null = null;
+  let lastId = 0;
+
+  function startWorker(): Worker {
+    const thread = new Worker(address, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
+    // An idle worker must not keep the process alive; it has no listeners between requests.
+    thread.unref();
+    thread.on('error', () => undefined);
+    thread.once('exit', () => {
+      if (worker === thread) worker = null;
+    });
+    worker = thread;
+    return thread;
+  }
+
+  return function handle(request, limitMs) {
     const thread = worker ?? startWorker();
     const id = (lastId += 1);
     return new Promise((resolve) => {
@@ -61,17 +92,5 @@ export function createWorkerQueue<Request extends object, Result>({ address, tim
       thread.on('message', onMessage).on('exit', onExit).on('error', fail);
       thread.postMessage({ id, ...request });
     });
-  }
-
-  function startWorker(): Worker {
-    const thread = new Worker(address, { resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB } });
-    // An idle worker must not keep the process alive; it has no listeners between requests.
-    thread.unref();
-    thread.on('error', () => undefined);
-    thread.once('exit', () => {
-      if (worker === thread) worker = null;
-    });
-    worker = thread;
-    return thread;
-  }
+  };
 }

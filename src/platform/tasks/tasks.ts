@@ -14,7 +14,13 @@ import { QUEUE_SCHEMA } from './install-queue.ts';
 /** Every task and its input. Each feature adds its own by declaration merging, hence an interface. */
 export interface Tasks {}
 
-export type EnqueueOptions = { startAfterSeconds?: number };
+export type EnqueueOptions = {
+  startAfterSeconds?: number;
+  /** What `runsPerGroup` counts, such as the id of a member. */
+  group?: string;
+  /** How many tasks of its group wait already: among those that wait, the task with the fewest before it runs first. */
+  behind?: number;
+};
 export type TaskDefinition<I> = {
   run: (ctx: Context, input: I) => Promise<void>;
   /** Attempts after the first; 7 by default, 10·2^n seconds apart. */
@@ -30,6 +36,8 @@ export type TaskDefinition<I> = {
   expireSeconds?: number;
   /** Concurrent runs per process; 2 by default. */
   concurrency?: number;
+  /** Concurrent runs per process of the tasks of one `group`; as many as of all by default. */
+  runsPerGroup?: number;
 };
 export type TaskTable = { [K in keyof Tasks]: TaskDefinition<Tasks[K]> };
 export type TaskQueue = {
@@ -99,9 +107,13 @@ export function createWorker(options: WorkerOptions): Worker {
   const run: Run = (name, input) =>
     traced({ name, kind: 'task', attributes: {} }, () => (table[name] as TaskDefinition<unknown>).run(options.context(), input));
   return {
-    enqueue: async (db, task, input, { startAfterSeconds } = {}) => {
-      const delay = startAfterSeconds ? { startAfter: startAfterSeconds } : {};
-      await boss.send(task, input as object, { db: fromKysely(db as never), ...delay });
+    enqueue: async (db, task, input, { startAfterSeconds, group, behind } = {}) => {
+      await boss.send(task, input as object, {
+        db: fromKysely(db as never),
+        ...(startAfterSeconds && { startAfter: startAfterSeconds }),
+        ...(group !== undefined && { group: { id: group } }),
+        ...(behind && { priority: -behind }),
+      });
     },
     start: async () => {
       await boss.start();
@@ -170,9 +182,10 @@ async function createQueues(
   }
 }
 
-type QueueTask = Pick<TaskDefinition<never>, 'concurrency' | 'schedule'> & { name: TaskName; run: Run };
+type QueueTask = Pick<TaskDefinition<never>, 'concurrency' | 'runsPerGroup' | 'schedule'> & { name: TaskName; run: Run };
 
-async function workOn(boss: PgBoss, log: Log, { name, run, concurrency = 2, schedule }: QueueTask): Promise<void> {
+async function workOn(boss: PgBoss, log: Log, task: QueueTask): Promise<void> {
+  const { name, run, concurrency = 2, runsPerGroup, schedule } = task;
   const runJob = async (job: { id: string; data: unknown }) => {
     try {
       await run(name, job.data);
@@ -183,13 +196,23 @@ async function workOn(boss: PgBoss, log: Log, { name, run, concurrency = 2, sche
       return { id: job.id, status: 'failed' as const, output: { message } };
     }
   };
-  // New jobs are announced by NOTIFY. Polling is only for delayed jobs, and infrequent because dozens of tasks poll separately.
-  const polling = { burstWhenBatchFull: concurrency > 1, notifyPollingIntervalSeconds: 5, pollingIntervalSeconds: 1 };
-  await boss.work(name, { batchSize: concurrency, perJobResults: true, ...polling }, async (jobs) =>
+  const runs = runsPerGroup ? workersOfGroups(concurrency, runsPerGroup) : batches(concurrency);
+  await boss.work(name, { ...runs, perJobResults: true, pollingIntervalSeconds: 1 }, async (jobs) =>
     Promise.all(jobs.map(runJob)),
   );
   if (schedule) await boss.schedule(name, schedule, {}, { tz: 'UTC' });
 }
+
+/** New jobs are announced by NOTIFY. Polling is only for delayed jobs, and infrequent because dozens of tasks poll separately. */
+const batches = (size: number) => ({ batchSize: size, burstWhenBatchFull: size > 1, notifyPollingIntervalSeconds: 5 });
+
+/** Workers that do not wait for each other. Nothing announces that a group may run again, so they look more often. */
+const workersOfGroups = (count: number, perGroup: number) => ({
+  batchSize: 1,
+  localConcurrency: count,
+  localGroupConcurrency: perGroup,
+  notifyPollingIntervalSeconds: 1,
+});
 
 async function drainQueues(boss: PgBoss, names: readonly TaskName[], run: Run): Promise<number> {
   let done = 0;

@@ -17,13 +17,13 @@ export async function endLostReadings(ctx: Context): Promise<void> {
   const now = ctx.clock.now();
   const lost = await ctx.db
     .selectFrom('resumes')
-    .select(['id', 'readings', 'reading_since'])
+    .select(['id', 'user_id', 'readings', 'reading_since'])
     .where('status', '=', 'reading')
     .where('reading_since', '<', new Date(now.getTime() - LOST_AFTER_MS))
     .orderBy('reading_since')
     .limit(BATCH_SIZE)
     .execute();
-  for (const { id, readings, reading_since } of lost)
+  for (const { id, user_id, readings, reading_since } of lost)
     await ctx.inTransaction(async (trx) => {
       if (readings >= MAX_READINGS) return endReading(trx, id, { ok: false, reason: 'interrupted' });
       const queued = await trx.db
@@ -34,6 +34,6 @@ export async function endLostReadings(ctx: Context): Promise<void> {
         .where('reading_since', '=', reading_since)
         .returning('id')
         .executeTakeFirst();
-      return queued && queueReading(trx, id);
+      return queued && queueReading(trx, { id, user_id });
     });
 }

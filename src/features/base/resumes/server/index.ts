@@ -4,7 +4,7 @@ export type { DocumentKind, ParseFailure, ParseResult } from './documents/docume
 export type { DocumentLayout, PageLayout } from './documents/document.ts';
 export { inspectDocumentInWorker } from './documents/inspect-document-in-worker.ts';
 export { parseDocument } from './documents/parse-document.ts';
-export { parseDocumentInWorker } from './documents/parse-document-in-worker.ts';
+export { parseDocumentInWorker, READERS } from './documents/parse-document-in-worker.ts';
 export { endLostReadings } from './end-lost-readings.ts';
 export { keepResume } from './keep-resume.ts';
 export type { FindResumeUses } from './list-resumes.ts';

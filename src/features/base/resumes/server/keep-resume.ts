@@ -56,7 +56,7 @@ export async function keepResume(ctx: Context, resume: NewResume): Promise<{ res
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (!result) await queueReading(ctx, kept.id);
+  if (!result) await queueReading(ctx, kept);
   return { resume: kept, isKnown: false };
 }
 
@@ -76,7 +76,7 @@ async function recognise(ctx: Context, known: StoredResume, { key, result }: New
     .returningAll()
     .executeTakeFirstOrThrow();
   if (isNewlyRead) await ctx.publish('resume.read', { resumeId: known.id });
-  else if (isFileGone) await queueReading(ctx, known.id);
+  else if (isFileGone) await queueReading(ctx, known);
   return resume;
 }
 

@@ -16,7 +16,7 @@ export const readAgain: UseCase<'POST /api/resumes/{id}/read'> = async (ctx, { p
       .where('id', '=', id)
       .where('status', '=', 'failed')
       .execute();
-    await queueReading(ctx, id);
+    await queueReading(ctx, { id, user_id: userId });
   }
   await ctx.publish('resume.reading', { resumeId: id });
   if (status === 'read') await ctx.publish('resume.read', { resumeId: id });

@@ -23,8 +23,17 @@ declare module '#platform/tasks/events.ts' {
   }
 }
 
-/** Queues the reading of a version. */
-export const queueReading = (ctx: Context, resumeId: string): Promise<void> => ctx.enqueue('resumes.read', { resumeId });
+/** Queues the reading of a version, behind as many of other members as the member has waiting already. */
+export async function queueReading(ctx: Context, { id, user_id }: { id: string; user_id: string }): Promise<void> {
+  const { count } = await ctx.db
+    .selectFrom('resumes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', user_id)
+    .where('status', '=', 'reading')
+    .where('id', '<>', id)
+    .executeTakeFirstOrThrow();
+  await ctx.enqueue('resumes.read', { resumeId: id }, { group: user_id, behind: count });
+}
 
 /** Reads a version once; the result is the same for all its uses. Safe to rerun after a crash. */
 export async function readResume(ctx: Context, { resumeId }: { resumeId: string }): Promise<void> {

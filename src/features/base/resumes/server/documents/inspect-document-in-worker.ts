@@ -1,7 +1,8 @@
 import { createWorkerQueue } from '#platform/runtime/worker-queue.ts';
 import type { DocumentKind, DocumentLayout } from './document.ts';
+import { READERS } from './parse-document-in-worker.ts';
 
-// A page waits for it; apart from the worker that reads new files, so that neither delays the other.
+// A page waits for it; apart from the workers that read new files, so that neither delays the other.
 const TIMEOUT_MS = 8_000;
 const MAX_WAITING = 20;
 
@@ -9,6 +10,7 @@ const inspect = createWorkerQueue<{ bytes: Uint8Array; kind: DocumentKind }, Doc
   address: new URL('./inspect-document.worker.ts', import.meta.url),
   timeoutMs: TIMEOUT_MS,
   maxWaiting: MAX_WAITING,
+  threads: READERS,
 });
 
 /** How a document is laid out; null for plain text, and where that is not found in time. */
