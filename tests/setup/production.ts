@@ -13,4 +13,5 @@ export const PRODUCTION = {
   LEGAL_ADDRESS: '1 Church Street, Bengaluru',
   SMTP_URL: 'smtps://mail.careers.test',
   MAIL_FROM: 'no-reply@careers.test',
+  CLAMD_ADDRESS: 'tcp://clamd.internal:3310',
 };

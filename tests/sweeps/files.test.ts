@@ -4,7 +4,6 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fileReferences } from '#app/wiring/file-references.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
 import { sweepFiles } from '#platform/files/sweep-files.ts';
 import { openFixture, type Fixture } from '../faults/fixture.ts';
@@ -22,7 +21,7 @@ const storedFiles = () => (fs.existsSync(folder()) ? fs.readdirSync(folder()) : 
 async function sweep(): Promise<void> {
   const storedAt = new Date(Date.now() - 48 * 60 * 60_000);
   for (const name of storedFiles()) fs.utimesSync(path.join(folder(), name), storedAt, storedAt);
-  await sweepFiles(fileReferences)(fixture.context());
+  await sweepFiles(fixture.context());
   await sql`update tasks.job set start_after = now() where name = 'files.remove'`.execute(fixture.db);
   const waiting = sql<{ count: number }>`select count(*)::int from tasks.job where name = 'files.remove' and state < 'completed'`;
   while ((await waiting.execute(fixture.db)).rows[0]?.count) await sleep(200);

@@ -19,6 +19,7 @@ import type { Signals } from '#platform/realtime/server/signals/signals.ts';
 import { createWorker, type Worker } from '#platform/tasks/tasks.ts';
 import { traceQuery } from '#platform/runtime/traces.ts';
 import { eventHandlers } from '../wiring/event-handlers.ts';
+import { fileReferences } from '../wiring/file-references.ts';
 import { measureServices } from '../wiring/measure-services.ts';
 import { tasks } from '../wiring/tasks.ts';
 
@@ -66,6 +67,7 @@ export function openServices(options: {
     db: database.db,
     databaseWatch: database.watch,
     files,
+    fileReferences,
     scanner: config.CLAMD_ADDRESS ? createScanner(config.CLAMD_ADDRESS) : null,
     fetcher: options.fetcher ?? createFetcher({ userAgent: userAgent(config.BRAND_NAME, config.APP_ORIGIN) }),
     mailer: createMailer(config),

@@ -10,7 +10,8 @@ import { fileReferences } from './file-references.ts';
 
 const app = openTestApp();
 const ctx = () => app.context();
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 
 async function aFile({ ageMs }: { ageMs: number }): Promise<string> {
   const { key } = await ctx().files.put('resumes', new TextEncoder().encode('Asha Menon'));
@@ -20,7 +21,7 @@ async function aFile({ ageMs }: { ageMs: number }): Promise<string> {
 }
 
 async function sweep(log: Partial<Log> = {}): Promise<void> {
-  await sweepFiles(fileReferences)({ ...ctx(), log: { ...ctx().log, info: () => {}, ...log } });
+  await sweepFiles({ ...ctx(), log: { ...ctx().log, info: () => {}, ...log } });
   await sql`update tasks.job set start_after = now() where name = 'files.remove'`.execute(ctx().db);
   await app.runTasks();
 }
@@ -47,13 +48,13 @@ test('the list of references has every column of the schema with the key of a fi
   expect(fileReferences.map(({ table, column }) => ({ table, column }))).toEqual(rows);
 });
 
-test('the sweep removes what no row refers to for a day, and nothing else', async () => {
+test('the sweep removes what no row refers to for half a day, and nothing else', async () => {
   const asha = await aMember(ctx());
   const file = new File(['Asha Menon'], 'asha.txt');
   const { data: resume } = await app.call(asha, 'POST /api/resumes', { multipart: { file } });
   const [lost, recent, attached] = [
-    await aFile({ ageMs: DAY_MS + 1000 }),
-    await aFile({ ageMs: DAY_MS - 60_000 }),
+    await aFile({ ageMs: 12 * HOUR_MS + 1000 }),
+    await aFile({ ageMs: 12 * HOUR_MS - 60_000 }),
     await aFile({ ageMs: 30 * DAY_MS }),
   ];
   await aMail(attached);
@@ -70,7 +71,7 @@ test('the sweep removes what no row refers to for a day, and nothing else', asyn
 
 test('a row that comes to refer to a file between the sweep and the removal keeps it', async () => {
   const key = await aFile({ ageMs: 100 * DAY_MS });
-  await sweepFiles(fileReferences)({ ...ctx(), log: { ...ctx().log, info: () => {} } });
+  await sweepFiles({ ...ctx(), log: { ...ctx().log, info: () => {} } });
   await aMail(key);
   await sweep();
   expect(await isThere(key)).toBe(true);

@@ -55,10 +55,16 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['mail to a folder', { SMTP_URL: '' }, /^SMTP_URL: .*mail server/],
   ['an example as the sender of mail', { MAIL_FROM: 'no-reply@pathlight.example' }, /^MAIL_FROM/],
   ['a language model by http', { LLM_BASE_URL: 'http://model.internal/v1', LLM_MODEL: 'small' }, /^LLM_BASE_URL: .*https/],
+  ['uploads that nobody scans', { CLAMD_ADDRESS: '' }, /^CLAMD_ADDRESS: .*virus scanner.*UPLOADS_UNSCANNED=true/],
   ['no rate limits', { RATE_LIMITS: 'false' }, /^RATE_LIMITS/],
 ])('production refuses %s, and so does its trial', (_what, change, message) => {
   expect(configError({ ...PRODUCTION, ...change })).toMatch(message);
   expect(configError({ ...PRODUCTION, ...change, APP_ENV: 'staging' })).toMatch(message);
+});
+
+test('production starts without a virus scanner where the operator says so, and not with both', () => {
+  expect(loadConfig({ ...PRODUCTION, CLAMD_ADDRESS: '', UPLOADS_UNSCANNED: 'true' })).toMatchObject({ production: true });
+  expect(configError({ ...PRODUCTION, UPLOADS_UNSCANNED: 'true' })).toMatch(/^UPLOADS_UNSCANNED: uploads are scanned/);
 });
 
 test.each<[Record<string, string>, RegExp]>([

@@ -40,7 +40,6 @@ import { removeFiles, sweepFiles } from '#platform/files/sweep-files.ts';
 import { purgeIdempotencyKeys } from '#platform/http/idempotency.ts';
 import { purgeFinishedMail, sendMail, deliverDueMail } from '#platform/mail/outbox.ts';
 import type { TaskTable } from '#platform/tasks/tasks.ts';
-import { fileReferences } from './file-references.ts';
 import { personalData } from './personal-data.ts';
 import { finders } from './saved-searches.ts';
 import { refreshSkills } from './refresh-skills.ts';
@@ -62,8 +61,9 @@ export const tasks: TaskTable = {
   },
   'accounts.delete-due': { run: deleteDueAccounts(personalData), schedule: '15 * * * *', concurrency: 1 },
   'accounts.purge': { run: purgeSignIns, schedule: '10 20 * * *', concurrency: 1 },
-  'files.remove': { run: removeFiles(fileReferences) },
-  'files.sweep': { run: sweepFiles(fileReferences), schedule: '10 19 * * *', retries: 2, concurrency: 1, expireSeconds: 3600 },
+  'files.remove': { run: removeFiles },
+  // Twice as often as a file must be old, so that none without a row is there for a day.
+  'files.sweep': { run: sweepFiles, schedule: '10 1,7,13,19 * * *', retries: 2, concurrency: 1, expireSeconds: 3600 },
   'discussion.purge': { run: purgeDeletedComments, schedule: '20 20 * * *', concurrency: 1 },
   'companies.notify-followers': { run: notifyFollowersOfJobs },
   // 08:30 in India, before the digests.

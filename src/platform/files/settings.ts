@@ -20,6 +20,18 @@ const shape = {
     'on with `S3_ENDPOINT`',
     '`true`: the bucket is in the path of an address; `false`: in its host name',
   ),
+  STORED_FILES_MAX: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .default(300)
+    .describe('files that a member may store: résumés, documents of applications and pieces of work'),
+  STORED_BYTES_MAX: z.coerce
+    .number()
+    .int()
+    .min(1000)
+    .default(250 * 1024 * 1024)
+    .describe('how much they may take together, in bytes'),
   CLAMD_ADDRESS: documented(
     z
       .string()
@@ -27,6 +39,11 @@ const shape = {
       .optional(),
     'uploads are not scanned',
     '`tcp://host:3310` or `unix:/path` of ClamAV’s daemon, which scans every uploaded file; while it gives no answer, none is accepted',
+  ),
+  UPLOADS_UNSCANNED: documented(
+    flag(),
+    'off',
+    '`true`: production starts without `CLAMD_ADDRESS`, and uploaded files are not scanned for viruses',
   ),
 };
 
@@ -41,7 +58,14 @@ export const filesSettings = defineSettings({
     ...(!config.S3_BUCKET
       ? [...NEEDED, 'S3_ENDPOINT' as const].filter((name) => config[name]).map((name) => `S3_BUCKET: ${name} needs it`)
       : []),
+    ...(config.CLAMD_ADDRESS && config.UPLOADS_UNSCANNED
+      ? ['UPLOADS_UNSCANNED: uploads are scanned, because CLAMD_ADDRESS is set; remove one of the two']
+      : []),
   ],
+  productionRules: (config) =>
+    config.CLAMD_ADDRESS || config.UPLOADS_UNSCANNED
+      ? []
+      : ['CLAMD_ADDRESS: production needs a virus scanner for uploads; UPLOADS_UNSCANNED=true says that you go without one'],
 });
 
 type Values = ValuesOf<typeof shape>;

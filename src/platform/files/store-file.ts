@@ -1,8 +1,9 @@
 import { commitSurely } from '#platform/http/commit-surely.ts';
 import type { Context } from '#platform/http/context.ts';
+import { requireRoom } from './require-room.ts';
 
 /**
- * Stores a file, then runs `work` in a transaction, which refers to the file by its key. The file is removed only if it is
+ * Stores a file, then runs `work` in a transaction, which refers to the file by its key, within the quota of the viewer. The file is removed only if it is
  * certain that nothing was committed. Where that cannot be found out it stays; one that no row refers to does no harm.
  */
 export async function storeFile<T>(
@@ -14,7 +15,11 @@ export async function storeFile<T>(
   const { key } = await ctx.files.put(area, bytes);
   return commitSurely(
     ctx,
-    (trx) => work(trx, key),
+    async (trx) => {
+      const result = await work(trx, key);
+      await requireRoom(trx, key);
+      return result;
+    },
     () => ctx.files.remove(key),
   );
 }

@@ -1,4 +1,5 @@
 /** What every store of files must do, for the tests of each; and a store in memory that speaks the protocol of Amazon S3. */
+import { crc32, deflateRawSync } from 'node:zlib';
 import net from 'node:net';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -171,4 +172,38 @@ function parseInstream(received: Buffer): Buffer | null {
     at += 4 + length;
   }
   return null;
+}
+
+type ZipEntry = { name: string; content: Uint8Array; claimedSize?: number };
+
+/** Builds a zip file; `claimedSize` puts a false unpacked size into its directory. */
+export function aZip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
+  const locals: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const { name, content, claimedSize } of entries) {
+    const [nameBytes, packed] = [Buffer.from(name), deflateRawSync(content)];
+    const metadata = Buffer.alloc(26);
+    metadata.writeUInt16LE(20, 0);
+    metadata.writeUInt16LE(0x08_00, 2);
+    metadata.writeUInt16LE(8, 4);
+    metadata.writeUInt32LE(crc32(content), 10);
+    metadata.writeUInt32LE(packed.length, 14);
+    metadata.writeUInt32LE(claimedSize ?? content.length, 18);
+    metadata.writeUInt16LE(nameBytes.length, 22);
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), metadata, nameBytes, packed]);
+    const tail = Buffer.alloc(14);
+    tail.writeUInt32LE(offset, 10);
+    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), metadata, tail, nameBytes]));
+    locals.push(local);
+    offset += local.length;
+  }
+  const size = directory.reduce((sum, one) => sum + one.length, 0);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(size, 12);
+  end.writeUInt32LE(offset, 16);
+  return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
 }

@@ -1,7 +1,7 @@
-import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
+import { aZip } from './testing.ts';
 import { checkDocument, cleanFileName, decodeText } from './uploads.ts';
 
 const LIMIT = 5 * 1024 * 1024;
@@ -12,40 +12,6 @@ const PDF = '%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n';
 const TYPES = { name: '[Content_Types].xml', content: bytes('<Types/>') };
 const BODY = { name: 'word/document.xml', content: bytes('<w:document>Ana Silva</w:document>') };
 
-type Entry = { name: string; content: Uint8Array; claimedSize?: number };
-
-/** Builds a zip file; `claimedSize` puts a false unpacked size into its directory. */
-function zip(entries: readonly Entry[]): Uint8Array<ArrayBuffer> {
-  const locals: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content, claimedSize } of entries) {
-    const [nameBytes, packed] = [Buffer.from(name), deflateRawSync(content)];
-    const metadata = Buffer.alloc(26);
-    metadata.writeUInt16LE(20, 0);
-    metadata.writeUInt16LE(0x08_00, 2);
-    metadata.writeUInt16LE(8, 4);
-    metadata.writeUInt32LE(crc32(content), 10);
-    metadata.writeUInt32LE(packed.length, 14);
-    metadata.writeUInt32LE(claimedSize ?? content.length, 18);
-    metadata.writeUInt16LE(nameBytes.length, 22);
-    const local = Buffer.concat([Buffer.from('PK\u0003\u0004'), metadata, nameBytes, packed]);
-    const tail = Buffer.alloc(14);
-    tail.writeUInt32LE(offset, 10);
-    directory.push(Buffer.concat([Buffer.from('PK\u0001\u0002'), Buffer.from([20, 0]), metadata, tail, nameBytes]));
-    locals.push(local);
-    offset += local.length;
-  }
-  const size = directory.reduce((sum, one) => sum + one.length, 0);
-  const end = Buffer.alloc(22);
-  end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(size, 12);
-  end.writeUInt32LE(offset, 16);
-  return new Uint8Array(Buffer.concat([...locals, ...directory, end]));
-}
-
 describe('accepted documents', () => {
   test('a PDF, also one with bytes after its end mark', async () => {
     expect(await check('cv.pdf', PDF)).toMatchObject({ kind: 'pdf', name: 'cv.pdf' });
@@ -53,7 +19,7 @@ describe('accepted documents', () => {
   });
 
   test('a Word document', async () => {
-    expect(await check('cv.docx', zip([TYPES, BODY]))).toMatchObject({ kind: 'docx', name: 'cv.docx' });
+    expect(await check('cv.docx', aZip([TYPES, BODY]))).toMatchObject({ kind: 'docx', name: 'cv.docx' });
   });
 
   test('plain text in UTF-8, UTF-16 and the encoding of older Windows programs', async () => {
@@ -63,6 +29,9 @@ describe('accepted documents', () => {
   });
 });
 
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16, ...new TextEncoder().encode('JFIF'), 0, 1, 1, 0, 0, 1]);
+const PNG = new Uint8Array([0x89, ...new TextEncoder().encode('PNG\r\n\u001a\n'), 0, 0, 0, 13]);
+
 describe('refused files', () => {
   const refused: readonly [string, string, BlobPart, number, string][] = [
     ['an HTML page named .pdf', 'cv.pdf', '<html><script>alert(1)</script>', 415, 'file-content'],
@@ -71,49 +40,54 @@ describe('refused files', () => {
     ['a program', 'cv.exe', 'MZ', 415, 'file-type'],
     ['a program behind a document name', 'cv.pdf.exe', PDF, 415, 'file-type'],
     ['a program named .txt', 'cv.txt', new Uint8Array([77, 90, 0, 0, 1, 2]), 415, 'file-content'],
-    ['a zip named .txt', 'cv.txt', zip([BODY]), 415, 'file-content'],
+    ['a zip named .txt', 'cv.txt', aZip([BODY]), 415, 'file-content'],
+    ['a photograph', 'degree.jpg', JPEG, 415, 'file-type'],
+    ['a picture', 'degree.png', PNG, 415, 'file-type'],
+    ['a photograph named .pdf', 'degree.pdf', JPEG, 415, 'file-content'],
+    ['a picture named .txt', 'degree.txt', PNG, 415, 'file-content'],
+    ['a picture named .docx', 'degree.docx', PNG, 415, 'file-content'],
     ['a drawing that can run scripts', 'cv.svg', '<svg onload="alert(1)"/>', 415, 'file-type'],
     ['the old Word format', 'cv.doc', 'x', 415, 'file-type'],
     ['a name without an extension', 'pdf', PDF, 415, 'file-type'],
     ['an empty file', 'cv.pdf', '', 422, 'file-empty'],
     ['text of nothing but spaces', 'cv.txt', ' \n\t ', 422, 'file-empty'],
-    ['a zip that is no Word document', 'cv.docx', zip([{ name: 'readme.txt', content: bytes('hello') }]), 415, 'file-content'],
+    ['a zip that is no Word document', 'cv.docx', aZip([{ name: 'readme.txt', content: bytes('hello') }]), 415, 'file-content'],
     ['bytes that are no zip', 'cv.docx', 'PK\u0003\u0004 and then nothing', 415, 'file-content'],
-    ['a path out of the archive', 'cv.docx', zip([TYPES, BODY, { name: '../../x', content: bytes('x') }]), 415, 'file-content'],
-    ['an absolute path', 'cv.docx', zip([TYPES, BODY, { name: '/etc/passwd', content: bytes('x') }]), 415, 'file-content'],
-    ['macros', 'cv.docx', zip([TYPES, BODY, { name: 'word/vbaProject.bin', content: bytes('x') }]), 415, 'file-unsafe'],
+    ['a path out of the archive', 'cv.docx', aZip([TYPES, BODY, { name: '../../x', content: bytes('x') }]), 415, 'file-content'],
+    ['an absolute path', 'cv.docx', aZip([TYPES, BODY, { name: '/etc/passwd', content: bytes('x') }]), 415, 'file-content'],
+    ['macros', 'cv.docx', aZip([TYPES, BODY, { name: 'word/vbaProject.bin', content: bytes('x') }]), 415, 'file-unsafe'],
     [
       'an archive in the archive',
       'cv.docx',
-      zip([TYPES, BODY, { name: 'word/more.zip', content: bytes('x') }]),
+      aZip([TYPES, BODY, { name: 'word/more.zip', content: bytes('x') }]),
       415,
       'file-unsafe',
     ],
     [
       'a zip bomb with an honest size',
       'cv.docx',
-      zip([TYPES, BODY, { name: 'word/a.xml', content: bytes('x'), claimedSize: 1_000_000_000 }]),
+      aZip([TYPES, BODY, { name: 'word/a.xml', content: bytes('x'), claimedSize: 1_000_000_000 }]),
       415,
       'file-unsafe',
     ],
     [
       'a zip bomb that states a small size',
       'cv.docx',
-      zip([TYPES, BODY, { name: 'word/a.xml', content: new Uint8Array(4_000_000), claimedSize: 100 }]),
+      aZip([TYPES, BODY, { name: 'word/a.xml', content: new Uint8Array(4_000_000), claimedSize: 100 }]),
       415,
       'file-unsafe',
     ],
     [
       'a zip bomb of zeros',
       'cv.docx',
-      zip([TYPES, BODY, { name: 'word/a.xml', content: new Uint8Array(4_000_000) }]),
+      aZip([TYPES, BODY, { name: 'word/a.xml', content: new Uint8Array(4_000_000) }]),
       415,
       'file-unsafe',
     ],
     [
       'more entries than a document has',
       'cv.docx',
-      zip([TYPES, BODY, ...Array.from({ length: 1000 }, (_, index) => ({ name: `word/${index}.xml`, content: bytes('x') }))]),
+      aZip([TYPES, BODY, ...Array.from({ length: 1000 }, (_, index) => ({ name: `word/${index}.xml`, content: bytes('x') }))]),
       415,
       'file-unsafe',
     ],
@@ -132,7 +106,7 @@ describe('refused files', () => {
     const names = fc.constantFrom('cv.pdf', 'cv.docx', 'cv.txt');
     await fc.assert(
       fc.asyncProperty(names, fc.uint8Array({ maxLength: 300 }), async (name, content) => {
-        const whole = zip([TYPES, BODY]);
+        const whole = aZip([TYPES, BODY]);
         whole.set(content.subarray(0, whole.length));
         for (const attempt of [content, whole]) {
           const outcome = await check(name, new Uint8Array(attempt)).catch((error: unknown) => error);

@@ -7,6 +7,7 @@ import { forbidden, unauthenticated, notFound } from './errors.ts';
 import type { Fetcher } from '#platform/fetch/fetcher.ts';
 import type { Events, EventHandlers } from '#platform/tasks/events.ts';
 import type { Files } from '#platform/files/files.ts';
+import type { FileReference } from '#platform/files/sweep-files.ts';
 import type { Scanner } from '#platform/files/scan-files.ts';
 import type { Log } from '#platform/runtime/log.ts';
 import type { Mailer } from '#platform/mail/mail.ts';
@@ -53,6 +54,8 @@ export type Services = {
   db: Db;
   databaseWatch: DatabaseWatch;
   files: Files;
+  /** Every column that refers to stored files. */
+  fileReferences: readonly FileReference[];
   /** Null where none is configured. */
   scanner: Scanner | null;
   /** Requests to addresses that users or other sites name; nothing else requests those. */
@@ -130,6 +133,7 @@ export function createContext(services: Services, options: ContextOptions = {}):
     clock: options.page?.clock ?? services.clock,
     log: services.log,
     files: services.files,
+    fileReferences: services.fileReferences,
     fetcher: services.fetcher,
     db,
     viewer: options.viewer ?? null,
