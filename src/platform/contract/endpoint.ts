@@ -36,6 +36,8 @@ export type Endpoint = {
   /** The maximum size of the request body in bytes; 100 kB by default. */
   maxBytes?: number;
   limit?: RateLimit;
+  /** What its work is where it takes much: such requests take turns (`src/platform/http/turns.ts`). */
+  cost?: 'search' | 'score' | 'document' | 'export';
   /** Accepts an Idempotency-Key header from members: a repeated request gets the first response and has no second effect. */
   idempotent?: true;
   /**

@@ -27,6 +27,7 @@ import { inLanguage } from './request-language.ts';
 import { runOncePerKey } from './idempotency.ts';
 import { limitMember, limitSender } from './request-limits.ts';
 import { parseBearer, requireTokenScope } from './bearer.ts';
+import { costOf, createTurns, type TakeTurn } from './turns.ts';
 import { codedIssues, safeParse } from './zod-issues.ts';
 
 /** One use case, typed by its endpoint and free of HTTP. */
@@ -96,7 +97,8 @@ function toProblem(error: unknown): Problem {
 }
 
 /** Mounts the features' routes; fixed paths first, so that `{id}` never shadows `by_source`. */
-export function mount(app: Hono<HttpEnv>, features: readonly Routes[], options: HttpOptions): void {
+export function mount(app: Hono<HttpEnv>, features: readonly Routes[], httpOptions: HttpOptions): void {
+  const options = { ...httpOptions, inTurn: createTurns() };
   const entries = features
     .flatMap(({ contract, useCases }) =>
       Object.entries(contract).map(([key, endpoint]) => ({ key, endpoint, useCase: useCases[key] })),
@@ -122,9 +124,10 @@ export function splitKey(key: string): { method: string; path: string } {
   return { method: key.slice(0, space), path: key.slice(space + 1).replaceAll(/\{(\w+)\}/g, ':$1') };
 }
 
+type MountOptions = HttpOptions & { inTurn: TakeTurn };
 type Mounted = { key: EndpointKey; endpoint: Endpoint; useCase: AnyUseCase };
 
-async function handle(c: HonoContext<HttpEnv>, mounted: Mounted, options: HttpOptions): Promise<Response> {
+async function handle(c: HonoContext<HttpEnv>, mounted: Mounted, options: MountOptions): Promise<Response> {
   const { endpoint } = mounted;
   const { services } = options;
   const cookies: string[] = [];
@@ -140,7 +143,9 @@ async function handle(c: HonoContext<HttpEnv>, mounted: Mounted, options: HttpOp
   if (endpoint.auth && !viewer) throw unauthenticated();
   if (viewer?.suspended && !mounted.key.startsWith('GET ') && !endpoint.whileSuspended) throw problem(403, 'suspended');
 
-  const run = async () => {
+  const cost = costOf(endpoint);
+  const run = () => (cost ? options.inTurn(cost, runNow) : runNow());
+  const runNow = async () => {
     const input = await parse(c, endpoint);
     if (services.scanner && endpoint.body && 'multipart' in endpoint.body)
       await refuseInfected(services.scanner, input.body as Record<string, unknown>, (signature) =>
@@ -202,14 +207,16 @@ async function withinBodyLimit(c: HonoContext<HttpEnv>, endpoint: Endpoint, run:
 async function parse(c: HonoContext<HttpEnv>, endpoint: Endpoint) {
   const params = endpoint.params ? z.safeParse(endpoint.params, c.req.param()) : undefined;
   if (params && (!params.success || Object.values(c.req.param()).some((value) => UNSTORABLE.test(value)))) throw notFound();
-  const query = endpoint.query ? safeParse(endpoint.query, groupPairs(new URL(c.req.url).searchParams)) : undefined;
+  const query = endpoint.query
+    ? safeParse(endpoint.query, groupPairs(new URL(c.req.url).searchParams, endpoint.crossSite))
+    : undefined;
   if (query && !query.success) throw invalid(...codedIssues(query.error));
-  const body = endpoint.body ? await parseBody(c, endpoint.body) : undefined;
+  const body = endpoint.body ? await parseBody(c, endpoint) : undefined;
   return { params: params?.data, query: query?.data, body };
 }
 
-async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['body']>): Promise<unknown> {
-  const accepted = Object.entries(body) as [keyof typeof MEDIA, z.core.$ZodType][];
+async function parseBody(c: HonoContext<HttpEnv>, { body, crossSite }: Endpoint): Promise<unknown> {
+  const accepted = Object.entries(body ?? {}) as [keyof typeof MEDIA, z.core.$ZodType][];
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase();
   const chosen = accepted.find(([encoding]) => MEDIA[encoding] === type);
   if (!chosen) {
@@ -222,7 +229,7 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
     raw =
       encoding === 'json'
         ? JSON.parse(await c.req.text(), refuseUnstorable)
-        : groupPairs(encoding === 'form' ? new URLSearchParams(await c.req.text()) : await c.req.formData());
+        : groupPairs(encoding === 'form' ? new URLSearchParams(await c.req.text()) : await c.req.formData(), crossSite);
   } catch (error) {
     if (error instanceof Problem || (error instanceof Error && error.name === 'BodyLimitError')) throw error;
     throw problem(400, 'body-unreadable');
@@ -235,7 +242,7 @@ async function parseBody(c: HonoContext<HttpEnv>, body: NonNullable<Endpoint['bo
 /** NUL and lone surrogates, which PostgreSQL cannot store in text or JSON. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
-/** A JSON reviver that throws on keys and values that PostgreSQL cannot store. */
+/** Throws on keys and values that PostgreSQL cannot store; also a reviver of JSON. */
 function refuseUnstorable(key: string, value: unknown): unknown {
   if (UNSTORABLE.test(key) || (typeof value === 'string' && UNSTORABLE.test(value))) throw unstorableText();
   return value;
@@ -243,11 +250,13 @@ function refuseUnstorable(key: string, value: unknown): unknown {
 
 /**
  * Collects repeated keys and `name[]` into arrays, so that a repeated scalar is a 422. The result has no prototype, so that
- * `__proto__` is an ordinary key.
+ * `__proto__` is an ordinary key. Text that cannot be stored is refused, unless another site sends it through a browser, which
+ * always gets a page as its answer.
  */
-function groupPairs(pairs: Iterable<[string, unknown]>): Record<string, unknown> {
+function groupPairs(pairs: Iterable<[string, unknown]>, takesAnyText = false): Record<string, unknown> {
   const grouped: Record<string, unknown> = Object.create(null);
   for (const [key, value] of pairs) {
+    if (!takesAnyText) refuseUnstorable(key, value);
     const name = key.endsWith('[]') ? key.slice(0, -2) : key;
     const before = grouped[name];
     if (!(name in grouped)) grouped[name] = key === name ? value : [value];

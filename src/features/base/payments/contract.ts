@@ -150,6 +150,9 @@ const createContestEndpoints = (products: ProductAttributes) =>
     },
   }) satisfies Contract;
 
+/** Of one address. Far more than the provider sends, which tries again and whose payments are also asked for (decision 0150). */
+const CALLBACK_LIMIT = { max: 1200, seconds: 60 };
+
 /** The contract for the products on sale. */
 export const createPaymentsContract = (products: ProductAttributes) =>
   ({
@@ -191,6 +194,7 @@ export const createPaymentsContract = (products: ProductAttributes) =>
       maxBytes: MAX_RESPONSE_BYTES,
       transaction: 'manual',
       crossSite: true,
+      limit: CALLBACK_LIMIT,
     },
     'POST /api/purchases/webhook': {
       summary: 'The webhook of the payment provider',
@@ -200,6 +204,7 @@ export const createPaymentsContract = (products: ProductAttributes) =>
       maxBytes: MAX_RESPONSE_BYTES,
       transaction: 'manual',
       crossSite: true,
+      limit: CALLBACK_LIMIT,
     },
     'GET /api/purchases/{id}/pdf': {
       summary: 'The receipt of a purchase',
@@ -208,6 +213,7 @@ export const createPaymentsContract = (products: ProductAttributes) =>
       ok: { file: 'application/pdf' },
       errors: [404],
       limit: { max: 60, seconds: 600 },
+      cost: 'document',
     },
     'GET /api/purchases/{id}/refund_pdf': {
       summary: 'The credit note or refund receipt of a refunded purchase',
@@ -216,6 +222,7 @@ export const createPaymentsContract = (products: ProductAttributes) =>
       ok: { file: 'application/pdf' },
       errors: [404],
       limit: { max: 60, seconds: 600 },
+      cost: 'document',
     },
   }) satisfies Contract;
 

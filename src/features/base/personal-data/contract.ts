@@ -17,6 +17,7 @@ export const personalDataContract = {
     ok: { file: 'application/zip' },
     errors: [401],
     limit: { max: 5, seconds: 3600 },
+    cost: 'export',
   },
   'POST /api/users/delete_account': {
     summary: 'Delete my account permanently; requires a sign-in within the last ten minutes',

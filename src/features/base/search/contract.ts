@@ -110,7 +110,7 @@ const ListQuery = PageQuery.extend({
   filter: z.union([z.string().max(120), z.array(z.string().max(120)).max(8)]).optional(),
 });
 const limit = { max: 120, seconds: 60 };
-const listEndpoint = (summary: string) => ({ summary, query: ListQuery, ok: SearchResults, limit }) as const;
+const listEndpoint = (summary: string) => ({ summary, query: ListQuery, ok: SearchResults, limit, cost: 'search' }) as const;
 
 export const searchContract = {
   'GET /api/universal_search': {
@@ -138,6 +138,7 @@ export const searchContract = {
       }),
     }),
     limit,
+    cost: 'search',
   },
   'GET /api/universal_search/{kind}': {
     ...listEndpoint('All results of one kind'),
@@ -172,6 +173,7 @@ export const searchContract = {
       ),
     }),
     limit: { max: 300, seconds: 60 },
+    cost: 'search',
   },
 } satisfies Contract;
 

@@ -257,7 +257,7 @@ const Correction = z.object({
 });
 
 /** A change after which the score is made again. */
-const rescoring = { auth: true, params: Id, ok: Scored, errors: [404], limit: { max: 60, seconds: 600 } } as const;
+const rescoring = { auth: true, params: Id, ok: Scored, errors: [404], limit: { max: 60, seconds: 600 }, cost: 'score' } as const;
 
 export const fitmentContract = {
   'GET /api/testimonials/get_video_reviews': { summary: 'Stories of people who used the toolkit', ok: feed(Testimonial) },
@@ -291,6 +291,7 @@ export const fitmentContract = {
     ok: Scored,
     errors: [403, 404],
     limit: { max: 30, seconds: 600 },
+    cost: 'score',
   },
   'GET /api/fitment_scores/{id}/reports/{report_id}': {
     summary: 'An earlier report, unchanged',
@@ -313,6 +314,7 @@ export const fitmentContract = {
     }),
     errors: [404, 409],
     limit: { max: 240, seconds: 60 },
+    cost: 'score',
   },
   'POST /api/fitment_scores/{id}/effect': {
     summary: 'What a correction or an added sentence would change; saves nothing',
@@ -327,6 +329,7 @@ export const fitmentContract = {
     ok: z.object({ data: Effect }),
     errors: [404, 409],
     limit: { max: 240, seconds: 60 },
+    cost: 'score',
   },
   'POST /api/fitment_scores/{id}/corrections': {
     ...rescoring,
@@ -365,6 +368,7 @@ export const fitmentContract = {
     // Reads the file, and stores it, before the transaction.
     transaction: 'manual',
     limit: { max: 20, seconds: 600 },
+    cost: 'score',
   },
   'GET /api/fitment_scores/weights': {
     summary: 'The formula: every weight the engine uses',
