@@ -28,14 +28,15 @@ export const Testimonial = resource(
   }),
 );
 
+const ID_IN_ADDRESS = /(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts)\/)([\w-]{11})(?:[?&#]|$)/;
+const findVideoId = (text: string) => (/^https:\/\/\S+$/.test(text) ? ID_IN_ADDRESS.exec(text)?.[1] : undefined);
+
 /** The id of a YouTube video, as such or as an address of it; empty without one. */
 const VideoAddress = z
   .string()
   .trim()
   .max(200)
-  .transform(
-    (text) => /^(?:https:\/\/\S*(?:youtu\.be\/|[?&]v=|\/(?:embed|shorts)\/))?([\w-]{11})(?:[?&#]\S*)?$/.exec(text)?.[1] ?? text,
-  )
+  .transform((text) => findVideoId(text) ?? text)
   .refine((text) => text === '' || /^[\w-]{11}$/.test(text), issueCode('video-invalid'))
   .default('');
 
