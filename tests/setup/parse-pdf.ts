@@ -10,6 +10,8 @@ export type ParsedPdf = {
   language: string | null;
   /** Whether every font is embedded. */
   embedded: boolean;
+  /** Whether it has scripts, attached files, or something that happens when it is opened. */
+  acts: boolean;
   /** The largest share of the page's width at which a text ends. */
   rightmost: number;
 };
@@ -29,9 +31,18 @@ export async function parsePdf(bytes: Uint8Array): Promise<ParsedPdf> {
     const { width } = page.getViewport({ scale: 1 });
     for (const item of items) if ('str' in item) rightmost = Math.max(rightmost, (item.transform[4] + item.width) / width);
   }
+  const acting = [await file.hasJSActions(), await file.getOpenAction(), await file.getAttachments()];
   const { info } = await file.getMetadata();
   const language = 'Language' in info && typeof info.Language === 'string' ? info.Language : null;
-  return { pages, text: pages.join('\n'), links, language, embedded: !missing.includes(true), rightmost };
+  return {
+    pages,
+    text: pages.join('\n'),
+    links,
+    language,
+    embedded: !missing.includes(true),
+    acts: acting.some(Boolean),
+    rightmost,
+  };
 }
 
 /** A page as a picture; `scale` is pixels for each point. */

@@ -4,32 +4,18 @@ import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
+import { PAYLOADS } from '../setup/hostile-text.ts';
 import { queryDatabase } from '../setup/query-database.ts';
 import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { BEGINNER, pdfResume } from '../e2e/files.ts';
-import { signUpAs, openTestUser } from '../e2e/test-user.ts';
+import { signUpAs } from '../e2e/test-user.ts';
+import { expectHarmless, openReader } from './hostile-pages.ts';
 import { apply, pressPayNow, openReportPayment, payOnProvidersPage, startPlan } from '../e2e/steps.ts';
 
 const server = workerServer();
 const { origin, dataDir, databaseUrl = '' } = server;
 
-/** All markup has the attribute `data-planted`, so that a page reveals any that was not escaped. */
-const PAYLOADS = [
-  '<script data-planted>alert(1)</script>',
-  '"><img data-planted src=x onerror=alert(1)>',
-  "'><svg data-planted onload=alert(1)>",
-  '</script><script data-planted>alert(1)</script>',
-  '</title></textarea></style><b data-planted>',
-  '<!--<script data-planted>',
-  ']]><iframe data-planted srcdoc="<script>alert(1)</script>">',
-  '<a data-planted href="javascript:alert(1)">press</a> [press](javascript:alert(1)) javascript:alert(1)',
-  '&lt;img data-planted src=x onerror=alert(1)&gt; &amp;lt;b data-planted&amp;gt; &#60;i data-planted&#62;',
-  "{{constructor.constructor('alert(1)')()}} ${alert(1)} <%= alert(1) %> #{7*7} @{alert(1)}",
-  "' or 1=1; drop table users; -- \\' \\\" \\u003cscript\\u003e %3Cscript%3E =cmd|'/C calc'!A0",
-  'line\u2028separator\u2029paragraph \u202egnp.exe \u2066مرحبا\u2069 שלום',
-  '👩‍👩‍👧‍👦 🇮🇳 e\u0301\u0327\u0323 ﷽ 𒐫',
-];
 const LONG = 'w'.repeat(10_000);
 const AD = `Count returns with us.
 
@@ -88,38 +74,10 @@ function encodedJob(): Card {
 
 const pathOf = ({ attributes }: Card) => `/jobs-apprenticeships/${attributes.company_slug}/${attributes.slug}`;
 
-async function openReader(screen: 'phone' | 'desktop' = 'desktop') {
-  const reader = await openTestUser(browser, origin, { screen });
-  const dialogs: string[] = [];
-  reader.page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  return { ...reader, dialogs };
-}
-
-/** The page contains no planted markup or script link, and is not wider than the screen. */
-async function expectHarmless(page: Page, address: string, text?: string): Promise<void> {
-  expect((await page.goto(address, { waitUntil: 'networkidle' }))?.status(), address).toBe(200);
-  if (text) await page.getByText(text).first().waitFor({ state: 'attached' });
-  const found = await page.evaluate(() => ({
-    planted: [...document.querySelectorAll('[data-planted], iframe[srcdoc], [onerror], [onload]')].map(
-      (element) => element.outerHTML,
-    ),
-    links: [...document.querySelectorAll('[href], [src], [action]')]
-      .flatMap((element) => ['href', 'src', 'action'].map((name) => element.getAttribute(name) ?? ''))
-      .filter((link) => /^\s*(javascript|vbscript|data:text)/i.test(link)),
-    tooWide: [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => document.documentElement.scrollWidth > innerWidth && element.scrollWidth > innerWidth)
-      .map((element) => `${element.tagName}.${element.className}`),
-  }));
-  expect(found, address).toEqual({ planted: [], links: [], tooWide: [] });
-}
-
 test.each(['phone', 'desktop'] as const)(
   'a job imported from a hostile file is plain text on every page of a %s, and its JSON-LD can be parsed',
   async (screen) => {
-    const { page, dialogs, consoleErrors, leave } = await openReader(screen);
+    const { page, dialogs, consoleErrors, leave } = await openReader(browser, origin, screen);
     await expectHarmless(page, '/jobs-apprenticeships?query=quillfeather', 'Quillfeather keeper');
     for (const job of jobs) {
       await expectHarmless(page, pathOf(job), 'pandas for cleaning data');
@@ -139,7 +97,7 @@ test.each(['phone', 'desktop'] as const)(
 );
 
 test('text that members write about themselves is shown as plain text on each of their pages', async () => {
-  const { page, dialogs, consoleErrors, leave } = await openReader('phone');
+  const { page, dialogs, consoleErrors, leave } = await openReader(browser, origin, 'phone');
   await page.goto('/boards');
   await signUpAs(page, 'Meena Das');
   // Jobs of a file lead to the employer's page; for this one, one applies here, and somebody reads it.
@@ -193,7 +151,7 @@ test('text that members write about themselves is shown as plain text on each of
 });
 
 test('text that members write for others is shown as plain text on boards, insights, the forum and the profile', async () => {
-  const { page, dialogs, consoleErrors, leave } = await openReader('phone');
+  const { page, dialogs, consoleErrors, leave } = await openReader(browser, origin, 'phone');
   await page.goto('/boards');
   await signUpAs(page, 'Anita Desai');
   const write = async (method: 'POST' | 'PATCH', address: string, data: object) => {

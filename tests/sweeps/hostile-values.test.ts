@@ -41,6 +41,18 @@ test.each(Object.entries(VALID_REQUESTS))(
   },
 );
 
+test('no e-mail that followed has markup or a header from a field, and each has a text', async () => {
+  await app.runTasks();
+  const mails = await app.context().db.selectFrom('outbox_mails').select(['subject', 'html', 'recipient', 'reply_to']).execute();
+  expect(mails.length).toBeGreaterThan(0);
+  for (const { subject, html, recipient, reply_to } of mails) {
+    expect(html).not.toMatch(/<\w+ data-planted/);
+    expect(`${subject}${recipient}${reply_to}`).not.toMatch(/[\r\n]/);
+  }
+});
+
+const MARKUP = '</title><script data-planted>alert(1)</script><img data-planted src=x onerror=alert(1)> written by somebody';
+
 /** Replacements for a value, as JSON text. NUL and lone surrogates cannot be stored. */
 const HOSTILE = [
   'null',
@@ -57,6 +69,7 @@ const HOSTILE = [
   '"a\\r\\nBcc: x@evil.example"',
   `"${'(((((a+)+)+$%_\\\\'.repeat(4)}"`,
   JSON.stringify('😀'.repeat(300)),
+  JSON.stringify(MARKUP),
   JSON.stringify('w'.repeat(10_000)),
   `${'['.repeat(5000)}${']'.repeat(5000)}`,
   `${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}`,

@@ -55,6 +55,25 @@ test('a published card has a slug made of its title and appears in every list', 
   expect((await listAppearances(null, card.id, 'neighbourly')).length).toBe(14);
 });
 
+test('what is stored of a body has no script in it, also after it was changed, and is served so', async () => {
+  const hostile = `${LONG_ENOUGH_BODY}<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">press</a>
+    <iframe srcdoc="<script>alert(1)</script>"></iframe><p style="position:fixed" onclick="alert(1)">Kept text</p>`;
+  const card = await anInsight(app, author, { title: 'A card with scripts', body: hostile });
+  const stored = async () =>
+    (await app.context().db.selectFrom('insights').select('body').where('slug', '=', card.id).executeTakeFirstOrThrow()).body;
+  const served = async () => String((await getInsight(null, card.id)).data.attributes.body);
+  for (const change of [undefined, { body: `${hostile}<p>Again</p>` }]) {
+    if (change) await app.call(author, 'PATCH /api/knowledges/{slug}', { ...bySlug(card.id), json: change });
+    for (const body of [await stored(), await served()]) {
+      expect(body).toContain('Kept text');
+      expect(body).not.toMatch(/<script|<iframe|<img|javascript:|\son\w+=|style=/i);
+    }
+  }
+  // Rules that become stricter hold for what was stored before.
+  await app.context().db.updateTable('insights').set({ body: hostile, body_version: 0 }).where('slug', '=', card.id).execute();
+  expect(await served()).not.toMatch(/<script|<iframe|<img|javascript:|\son\w+=/i);
+});
+
 test('drafts, deleted and hidden cards are in no list, and only their author, or staff for a hidden one, can open them', async () => {
   const fields = { title: 'Some other neighbours', hashtags: ['Invisible'] };
   const draft = await anInsight(app, author, { ...fields, publish: false });

@@ -75,6 +75,7 @@ test('the file is returned byte for byte, as a download that the browser does no
   );
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(response.headers.get('cache-control')).toContain('no-store');
 });
 
 test('repeated withdrawals appear on the timeline once', async () => {

@@ -84,6 +84,7 @@ test('the link opens the application without an account; reading it tells nobody
   const resume = await app.call(null, 'GET /api/received/{token}/resume', byToken(token));
   expect(resume.data.attributes.text).toContain('Power BI dashboards');
   const file = await app.fetch(`/api/received/${token}/file`, {});
+  expect(file.headers.get('cache-control')).toContain('no-store');
   expect([file.status, file.headers.get('content-disposition'), await file.text()]).toEqual([
     200,
     expect.stringContaining('attachment'),

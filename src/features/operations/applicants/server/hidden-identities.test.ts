@@ -100,4 +100,5 @@ test('the résumé of an applicant is read as text, and comes as a file that the
   const response = await app.fetch(`/api/hiring/applicants/${applicationId}/file`, { headers: { cookie: employer.cookie } });
   expect(response.headers.get('content-disposition')).toMatch(/^attachment/);
   expect(response.headers.get('content-security-policy')).toContain('sandbox');
+  expect(response.headers.get('cache-control')).toContain('no-store');
 });
