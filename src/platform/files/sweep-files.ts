@@ -28,7 +28,7 @@ declare module '#platform/tasks/tasks.ts' {
 }
 
 /** Longer than any transaction that stores a file. With the time between two sweeps it is less than a day. */
-export const MIN_AGE_MS = 12 * 60 * 60_000;
+const MIN_AGE_MS = 12 * 60 * 60_000;
 /** Longer than any transaction that copies a key from a row that it, or another one, deletes. */
 const SECOND_LOOK_SECONDS = 600;
 const BATCH_SIZE = 500;

@@ -2,7 +2,7 @@
 import type { Endpoint } from '#platform/contract/endpoint.ts';
 import { unavailable } from './errors.ts';
 
-export type Cost = NonNullable<Endpoint['cost']>;
+type Cost = NonNullable<Endpoint['cost']>;
 type Limit = { running: number; waiting: number };
 
 /** What a process works on at a time, and how many wait for it; the next one is told to come back. */
