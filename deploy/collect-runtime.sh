@@ -3,6 +3,7 @@
 # embedded database, and of packages only what runs. The project itself is not changed.
 set -eu
 target=$1
+project=$PWD
 mkdir -p "$target/bin"
 strip -o "$target/bin/node" "$(readlink -f node_modules/.bin/node)"
 cp deploy/pathlight "$target/bin/pathlight"
@@ -28,3 +29,7 @@ rm -rf .bin .installed .package-lock.json .cache .vite \
 # React's builds for development and profiling never run in production.
 find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -iname '*.md' -o -name '*.flow' \
   -o -name '*.development.js' -o -name '*.profiling.js' -o -name '*.umd.*' -o -name '*.iife.*' \) -delete
+
+# What is left, by name, version, licence and checksum.
+cd "$project"
+"$target/bin/node" scripts/bill-of-materials.ts "$target" > "$target/bill-of-materials.json"

@@ -4,6 +4,10 @@ import { spawnSync } from 'node:child_process';
 /** By name, the script and what it prints. */
 const REPORTS: Record<string, { script: string; prints: string }> = {
   axe: { script: 'scripts/axe.ts', prints: 'accessibility violations of every page' },
+  'bill-of-materials': {
+    script: 'scripts/bill-of-materials.ts',
+    prints: 'the packages that run, in the format of CycloneDX; of the folder that is named, or of this one',
+  },
   console: { script: 'bench/console.ts', prints: 'the speed of the console’s lists at 100,000 members' },
   crawl: { script: 'scripts/crawl.ts', prints: 'dead links, console errors and layout shifts of the whole site' },
   'first-load': { script: 'scripts/check-first-load.ts', prints: 'the size of the script that each page loads first' },
@@ -14,6 +18,7 @@ const REPORTS: Record<string, { script: string; prints: string }> = {
   hiring: { script: 'bench/hiring.ts', prints: 'the speed of the lists of an employer with 20,000 applications' },
   hydration: { script: 'bench/hydration.ts', prints: 'the time until a page reacts on a slow connection' },
   'import-jobs': { script: 'bench/import-jobs.ts', prints: 'the time and memory of importing 50,000 jobs' },
+  licences: { script: 'scripts/licences.ts', prints: 'the licences of all packages, and which have newer versions' },
   lighthouse: { script: 'scripts/lighthouse.ts', prints: 'the Lighthouse results of eight pages' },
   matches: { script: 'bench/matches.ts', prints: 'the order and the speed of "Best match" at 200,000 jobs' },
   'member-pages': {

@@ -7,6 +7,7 @@ import {
   planInstallation,
   type LockFile,
 } from '../../scripts/plan-installation.mjs';
+import { listInstallScripts, listLicences } from '../../scripts/package-licences.ts';
 
 const lockFile = JSON.parse(fs.readFileSync('package-lock.json', 'utf8')) as LockFile;
 const APPLE_SILICON = { platform: 'darwin', arch: 'arm64' };
@@ -38,6 +39,32 @@ describe('the lock file', () => {
 
   test('reveals missing packages', () => {
     expect(findUnlockedPackages(withoutBuildsFor('darwin-arm64'))).toContain('@tailwindcss/oxide-darwin-arm64');
+  });
+});
+
+describe('packages', () => {
+  test('have a licence from the list of those that may be used', () => {
+    expect(listLicences(lockFile).filter(({ allowed }) => !allowed)).toEqual([]);
+  });
+
+  test('with any other licence are found, also as one of several that all count', () => {
+    const planted = {
+      packages: {
+        'node_modules/a': { license: 'GPL-3.0-only' },
+        'node_modules/b': { license: '(MIT OR GPL-3.0-or-later)' },
+        'node_modules/c': { license: '(MIT AND SSPL-1.0)' },
+        'node_modules/a/node_modules/d': {},
+      },
+    };
+    const refused = listLicences(planted).filter(({ allowed }) => !allowed);
+    expect(refused.map(({ name }) => name)).toEqual(['a', 'c', 'd']);
+  });
+
+  test('run a script when they are installed only where package.json allows it by name', () => {
+    const { allowScripts } = JSON.parse(fs.readFileSync('package.json', 'utf8')) as { allowScripts: Record<string, boolean> };
+    expect(listInstallScripts(lockFile).toSorted()).toEqual(Object.keys(allowScripts).toSorted());
+    const planted = { packages: { 'node_modules/a': { hasInstallScript: true } } };
+    expect(listInstallScripts(planted)).toEqual(['a']);
   });
 });
 
