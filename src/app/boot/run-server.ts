@@ -26,11 +26,6 @@ import { openServices } from './services.ts';
 import { CONTENT, exitWithError, openDatabaseStore, ROOT, loadConfigOrExit, type Store } from './start-up.ts';
 
 const DEVELOPMENT = process.env['PATHLIGHT_DEV'] === '1';
-/**
- * Grace period at shutdown: readiness already fails while new requests are still accepted, so that load balancers stop
- * sending. No grace in development, where every change restarts the process.
- */
-const GRACE_MS = DEVELOPMENT ? 0 : 1000;
 /** At shutdown, requests in progress may take this long; after that their connections are closed. */
 const MAX_FINISH_MS = 8000;
 /** A shutdown that takes longer ends the process. */
@@ -39,7 +34,13 @@ const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 10
 
 const config = loadConfigOrExit();
 const log = createLog(config.LOG_LEVEL);
+/**
+ * Grace period at shutdown: readiness already fails while new requests are still accepted, so that load balancers stop
+ * sending. A busy proxy notices within three seconds. No grace in development, where every change restarts the process.
+ */
+const GRACE_MS = DEVELOPMENT ? 0 : config.TRUST_PROXY ? 3000 : 1000;
 let inFlight = 0;
+let stopping = false;
 
 /** `fetcher` requests the addresses that users name; another one than the real one is given in tests only. */
 type Options = { fetcher?: Fetcher };
@@ -66,12 +67,11 @@ async function start(store: Store, options: Options): Promise<void> {
   await running.worker.enqueue(running.services.db, 'payments.catch-up', {});
   await explainStartErrors(store.url, () => loadCatalogue(running, CONTENT, console.log));
 
-  let ready = true;
   const pages = await loadPages();
   const app = createServer({
     services: running.services,
     renderPage: pages.render,
-    isReady: () => ready,
+    isReady: () => !stopping,
     ...(pages.assetsDir ? { assetsDir: pages.assetsDir } : {}),
   });
   const api = getRequestListener(app.fetch) as RequestListener;
@@ -85,11 +85,9 @@ async function start(store: Store, options: Options): Promise<void> {
   );
   console.log(`\n  ${config.BRAND_NAME} is ready: ${config.APP_ORIGIN}\n`);
 
-  let stopping = false;
   const stop = async (signal: string) => {
     if (stopping) return;
     stopping = true;
-    ready = false;
     log.info({ signal }, 'stopping');
     setTimeout(() => process.exit(1), FORCED_EXIT_MS).unref();
     await Promise.all([sleep(GRACE_MS), cable.close()]);
@@ -134,6 +132,8 @@ function withTimeouts(server: Server): Server {
   server.maxConnections = 5000;
   server.prependListener('request', (req, res) => {
     inFlight += 1;
+    // A proxy must not send its next request on a connection that is about to be closed.
+    if (stopping) res.setHeader('connection', 'close');
     res.once('close', () => {
       inFlight -= 1;
     });
