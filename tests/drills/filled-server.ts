@@ -40,13 +40,16 @@ export async function startProviders(folder: string, appOrigin: string) {
 export type Paid = { cookie: string; purchaseId: string };
 export type FilledServer = Awaited<ReturnType<typeof openFilledServer>>;
 
-/** Starts a server in a folder, with its providers, and fills it with members who applied and paid. */
-export async function openFilledServer(folder: string, members: number, settings: Record<string, string> = {}) {
+/**
+ * Starts a server in a folder, with its providers, and fills it with members who applied and paid. `entry` may be another way to
+ * start it.
+ */
+export async function openFilledServer(folder: string, members: number, settings: Record<string, string> = {}, entry?: string) {
   const dataDir = path.join(folder, 'first');
   const port = await claimPortPair();
   const providers = await startProviders(path.join(folder, 'providers'), `http://localhost:${port}`);
   const all = { PORT: String(port), SANDBOX_ORIGIN: providers.origin, DATABASE_WAIT_MS: '60000', ...settings };
-  const server = await startServer(dataDir, all, undefined, 300_000);
+  const server = await startServer(dataDir, all, entry, 300_000);
   const { url } = await startEmbedded(path.join(dataDir, DATABASE_FOLDER));
   const config = { ...loadConfig({ APP_ENV: 'development', DATA_DIR: dataDir, ...all }), sandboxOrigin: providers.origin };
   const { services, database, worker, signals } = openServices({
@@ -78,7 +81,10 @@ export async function openFilledServer(folder: string, members: number, settings
   return {
     dataDir,
     origin: server.origin,
+    server,
     providers,
+    payer,
+    context: () => createContext(services),
     url: url(DATABASE),
     paid,
     addPaidMember,
