@@ -1,12 +1,12 @@
-/** Runs the fault matrix of payments against real processes and prints the invariants: `npm run faults [-- F3]`. */
-import { checkInvariants, invariantLines } from '../tests/faults/invariants.ts';
+/** Runs the fault matrix against real processes and prints the invariants: `npm run faults [-- F3 F11]`. */
+import { checkEventLoop, checkInvariants, invariantLines } from '../tests/faults/invariants.ts';
 import { faults } from '../tests/faults/faults.ts';
 import { openFixture } from '../tests/faults/fixture.ts';
 
-const requestedId = process.argv[2];
-const selected = faults.filter(({ id }) => !requestedId || id === requestedId);
+const requested = process.argv.slice(2);
+const selected = faults.filter(({ id }) => requested.length === 0 || requested.includes(id));
 if (selected.length === 0) {
-  console.error(`There is no fault ${requestedId}; there are ${[...new Set(faults.map(({ id }) => id))].join(', ')}.`);
+  console.error(`There is no fault ${requested.join(', ')}; there are ${[...new Set(faults.map(({ id }) => id))].join(', ')}.`);
   process.exit(2);
 }
 
@@ -28,7 +28,7 @@ try {
       if (!fixture.isAlive()) await fixture.restart();
     }
   }
-  const invariants = await checkInvariants(fixture);
+  const invariants = [...(await checkInvariants(fixture)), await checkEventLoop(fixture)];
   console.log(['', 'Invariants after all faults:', ...invariantLines(invariants)].join('\n'));
   const report = await fixture.command('reconcile');
   console.log(`\n${report.output}`);

@@ -20,6 +20,8 @@ import { openDatabaseProxy, type Statement } from './database-proxy.ts';
 import { socketFileOf } from './socket-file.ts';
 
 const DATABASE = 'pathlight';
+const START_MS = 300_000;
+export const METRICS_TOKEN = 'figures-of-the-faults';
 /** Tests kill PostgreSQL but not the machine, so its writes survive without fsync. */
 const QUICK = { fsync: 'off', full_page_writes: 'off' };
 
@@ -42,9 +44,11 @@ export async function openFixture() {
     PORT: String(port),
     DATABASE_URL: `postgres://app@127.0.0.1:${proxy.port}/${DATABASE}`,
     SANDBOX_ORIGIN: sandbox.origin,
+    METRICS_TOKEN,
   };
-  let server: RunningServer = await startServer(folder, settings);
-  const config = { ...loadConfig({ APP_ENV: 'development', DATA_DIR: folder, ...settings }), sandboxOrigin: sandbox.origin };
+  let server: RunningServer = await startServer(folder, settings, undefined, START_MS);
+  const own = { APP_ENV: 'development', DATA_DIR: folder, DATABASE_WAIT_MS: '60000' };
+  const config = { ...loadConfig({ ...own, ...settings }), sandboxOrigin: sandbox.origin };
   const harness = openServices({ config, log: createLog('silent'), databaseUrl: directUrl, runsTasks: false });
   await harness.worker.start();
   const context = () => createContext(harness.services);
@@ -129,11 +133,20 @@ export async function openFixture() {
     /** Kills the server with SIGKILL. */
     kill: () => server.child.kill('SIGKILL'),
     isAlive: () => server.child.exitCode === null && server.child.signalCode === null,
-    async restart() {
+    /** Starts the server again, if need be with settings that the others do not have. */
+    async restart(own: Record<string, string> = {}) {
       fixture.kill();
       while (fixture.isAlive()) await sleep(20);
-      server = await startServer(folder, settings);
+      server = await startServer(folder, { ...settings, ...own }, undefined, START_MS);
     },
+    /** Asks the server to stop; returns its exit code, and how long it took. */
+    async stop(): Promise<{ code: number | null; tookMs: number }> {
+      const startedAt = Date.now();
+      await server.stop();
+      return { code: server.child.exitCode, tookMs: Date.now() - startedAt };
+    },
+    /** Sends a signal to the server's process. */
+    signal: (name: NodeJS.Signals) => server.child.kill(name),
     /** Kills the server when the database proxy reaches `point`; resolves when it has exited. */
     async killAt(point: (statement: Statement) => boolean, action: () => Promise<unknown>) {
       let reached = false;

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { parseRupees } from '#platform/contract/money.ts';
-import type { Fixture } from './fixture.ts';
+import { METRICS_TOKEN, type Fixture } from './fixture.ts';
 
 /** An invariant, the number of objects it was checked on, and its violations. */
 export type Invariant = { name: string; checked: number; violations: string[] };
@@ -167,6 +167,22 @@ async function nothingPending(fixture: Fixture): Promise<Invariant> {
     checked: 2,
     violations: [...rows.map(({ pid }) => `an open transaction of ${pid}`), ...waiting.map(({ id }) => `mail ${id} waits`)],
   };
+}
+
+const MAX_EVENT_LOOP_DELAY_S = 0.2;
+
+/** After all faults the server answers without delay. Not for tests, whose machine may be busy. */
+export async function checkEventLoop(fixture: Fixture): Promise<Invariant> {
+  const read = async () => {
+    const response = await fixture.send('/metrics', { headers: { authorization: `Bearer ${METRICS_TOKEN}` } });
+    return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(await response.text())?.[1]);
+  };
+  // A figure is of the time since it was last read.
+  await read();
+  await sleep(5000);
+  const delay = await read();
+  const name = 'the event loop is late by less than 200 ms (p99)';
+  return { name, checked: 1, violations: delay < MAX_EVENT_LOOP_DELAY_S ? [] : [`${delay} s`] };
 }
 
 /** Formats the invariants, one per line. */

@@ -2,8 +2,8 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** The response to the next messages: accept, temporary error, permanent error, or accept and drop the connection. */
-export type SmtpScenario = 'accept' | 'try-later' | 'reject' | 'hang-up';
+/** The response to the next messages: accept, temporary error, permanent error, or accept and drop the connection, or say nothing. */
+export type SmtpScenario = 'accept' | 'try-later' | 'reject' | 'hang-up' | 'say-nothing';
 export type FakeSmtp = {
   url: string;
   messages: string[];
@@ -23,6 +23,7 @@ export async function startSmtp(): Promise<FakeSmtp> {
       if (scenario === 'try-later') return done(Object.assign(new Error('Try again later'), { responseCode: 451 }));
       if (scenario === 'reject') return done(Object.assign(new Error('No such mailbox'), { responseCode: 550 }));
       messages.push(Buffer.concat(chunks).toString('utf8'));
+      if (scenario === 'say-nothing') return undefined;
       if (scenario === 'hang-up') return done(Object.assign(new Error('Connection lost'), { responseCode: 421 }));
       return done();
     });
