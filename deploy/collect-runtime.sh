@@ -26,9 +26,10 @@ rm -rf .bin .installed .package-lock.json .cache .vite \
   @babel @rolldown babel-* browserslist caniuse-lite electron-to-chromium jiti lightningcss* prettier rolldown terser typescript \
   @tanstack/router-generator @tanstack/router-plugin @tanstack/start-plugin-core openai/src bintrees/test \
   lucide-react/dist/cjs pdfkit/.yarn pdfkit/js/pdfkit.standalone.js docx/dist/*.cjs vite vitefu @vitejs @vitest
-# React's builds for development and profiling never run in production.
+# React's build for profiling never runs in production. That for development stays: Node finds the names that a package exports
+# in whichever file its entry names last.
 find . -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' -o -iname '*.md' -o -name '*.flow' \
-  -o -name '*.development.js' -o -name '*.profiling.js' -o -name '*.umd.*' -o -name '*.iife.*' \) -delete
+  -o -name '*.profiling.js' -o -name '*.umd.*' -o -name '*.iife.*' \) -delete
 
 # What is left, by name, version, licence and checksum.
 cd "$project"
