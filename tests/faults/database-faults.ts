@@ -59,10 +59,10 @@ async function restartedUnderLoad(fixture: Fixture): Promise<void> {
 
 /** Every answer comes within five seconds, however long the database stands still, and all is well five seconds after it goes on. */
 async function pausedUnderLoad(fixture: Fixture): Promise<void> {
-  await fixture.restart(LIMITS_OF_PRODUCTION);
   const item = await fixture.aPurchase();
   const paid = await fixture.aPurchase();
   const { fields } = await fixture.payer.runScenario(paid.purchase, 'success');
+  await fixture.restart(LIMITS_OF_PRODUCTION);
   let responses: Awaited<ReturnType<ReturnType<typeof startLoad>>> = [];
   await fixture.pauseDatabase(async () => {
     const finish = startLoad(fixture, { cookie: item.member.cookie, fitmentId: item.fitmentId });

@@ -79,10 +79,10 @@ async function killedWhileSending(fixture: Fixture): Promise<void> {
 
 /** The process is stopped for most of each second: some requests are refused, nothing is wrong afterwards. */
 async function withoutProcessor(fixture: Fixture): Promise<void> {
-  await fixture.restart(LIMITS_OF_PRODUCTION);
   const item = await fixture.aPurchase();
   const paid = await fixture.aPurchase();
   const { fields } = await fixture.payer.runScenario(paid.purchase, 'success');
+  await fixture.restart(LIMITS_OF_PRODUCTION);
   const finish = startLoad(fixture, { cookie: item.member.cookie, fitmentId: item.fitmentId });
   const returned = fixture.payer.returnToShop(fields).catch(() => null);
   for (const end = Date.now() + STARVED_MS; Date.now() < end;) {
