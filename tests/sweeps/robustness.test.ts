@@ -11,7 +11,7 @@ let server: RunningServer;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-robust-'));
 beforeAll(async () => {
   fs.chmodSync(dataDir, 0o755);
-  server = await startServer(dataDir, { DATABASE_SILENCE_MS: '2000', DATABASE_WAIT_MS: '6000' });
+  server = await startServer(dataDir, { DATABASE_SILENCE_MS: '2000', DATABASE_WAIT_MS: '6000', TRUST_PROXY: 'true' });
 });
 afterAll(async () => {
   await server.stop();
@@ -93,7 +93,27 @@ describe('slow clients', () => {
   });
 });
 
+test('behind a proxy a connection is kept for longer than the minute for which the proxy keeps it', async () => {
+  const response = await fetch(`${server.origin}/healthz`);
+  expect(response.headers.get('keep-alive')).toBe('timeout=75');
+});
+
+test('a hundred headers are taken, and no more', async () => {
+  const withHeaders = (count: number) =>
+    request('GET /healthz', Object.fromEntries(Array.from({ length: count }, (_, index) => [`x-${index}`, '1'])));
+  expect(statusOf(await sendRaw([withHeaders(90)]))).toBe(200);
+  expect(statusOf(await sendRaw([withHeaders(110)]))).toBe(431);
+});
+
 describe('hostile clients', () => {
+  let before = 0;
+  beforeAll(async () => {
+    // What is loaded with the first answers is no memory that hostile clients take.
+    for (let count = 0; count < 20; count += 1) await (await fetch(`${server.origin}/api/jobs`)).arrayBuffer();
+    before = residentMegabytes();
+  });
+  const residentMegabytes = () =>
+    Number(/VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   const sized = (body: string) => ({ ...SAME_ORIGIN, 'content-length': String(body.length) });
   const big = `{"consent":true,"events":"${'a'.repeat(2_000_000)}"}`;
@@ -161,8 +181,18 @@ describe('hostile clients', () => {
     }
   });
 
-  test('the server is still ready after all hostile requests', async () => {
+  test('a body that never ends is refused soon, and none of it is kept', async () => {
+    const endless = request(JOURNEYS, { ...SAME_ORIGIN, 'transfer-encoding': 'chunked' });
+    const bodies = Array.from({ length: 20 }, () => sendRaw(drip(endless, `10000\r\n${'a'.repeat(65_536)}\r\n`), 5));
+    for (const response of await Promise.all(bodies)) {
+      expect(statusOf(response)).toBe(413);
+      expect(response.seconds).toBeLessThan(14);
+    }
+  });
+
+  test('the server is still ready after all hostile requests, with hardly more memory', async () => {
     expect(await (await fetch(`${server.origin}/readyz`)).text()).toBe('ready');
+    expect(residentMegabytes() - before).toBeLessThan(100);
   });
 });
 
