@@ -106,15 +106,11 @@ function DeliveryItem({ delivery: { id, attributes }, webhookId, canResend }: De
       </details>
       {canResend && (
         <div className="row">
-          <Button
-            variant="quiet"
-            small
-            icon={RotateCcw}
-            loading={resend.isPending}
-            label={m.webhooks_resend_named({ event: EVENT_LABELS[event](), date })}
-            onClick={sendAgain}
-          >
+          <Button variant="quiet" small icon={RotateCcw} loading={resend.isPending} onClick={sendAgain}>
             {m.webhooks_resend()}
+            <span className="visually-hidden">
+              : {EVENT_LABELS[event]()}, {date}
+            </span>
           </Button>
         </div>
       )}
