@@ -15,16 +15,13 @@ import { SkeletonList } from '#platform/ui/skeleton.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import { useToast } from '#platform/ui/toast.tsx';
 import { EVENT_LABELS } from './labels.ts';
-import { deliveriesQuery, useFollowAttempts, useResend, type Delivery } from './queries.ts';
+import { deliveriesQuery, useFollowOutcomes, useResend, type Delivery } from './queries.ts';
 
 /** What was sent to a webhook, the latest first. */
 export function DeliveryList({ webhookId, canResend }: { webhookId: string; canResend: boolean }) {
   const deliveries = useInfiniteQuery(deliveriesQuery(webhookId));
   const rows = deliveries.data?.pages.flatMap(({ data }) => data);
-  useFollowAttempts(
-    webhookId,
-    rows?.reduce((sum, { attributes }) => sum + attributes.attempts, 0),
-  );
+  useFollowOutcomes(webhookId, rows?.map(({ attributes: { state, due_at } }) => `${state} ${due_at ?? ''}`).join());
   return (
     <section className="stack gap-3" aria-labelledby="webhook-deliveries">
       <h2 id="webhook-deliveries" className="title-s">

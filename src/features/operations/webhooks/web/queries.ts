@@ -81,14 +81,14 @@ export function useDeleteWebhook() {
 }
 
 /** Asks for the webhook again after each attempt, which may have begun or ended its failing, or switched it off. */
-export function useFollowAttempts(id: string, attempts: number | undefined): void {
+export function useFollowOutcomes(id: string, outcomes: string | undefined): void {
   const client = useQueryClient();
-  const seen = useRef(attempts);
+  const seen = useRef(outcomes);
   useEffect(() => {
-    if (seen.current !== undefined && seen.current !== attempts)
+    if (seen.current !== undefined && seen.current !== outcomes)
       void client.invalidateQueries({ queryKey: webhookQuery(id).queryKey });
-    seen.current = attempts;
-  }, [client, id, attempts]);
+    seen.current = outcomes;
+  }, [client, id, outcomes]);
 }
 
 export const useSendTest = (id: string) =>
