@@ -41,7 +41,11 @@ test('an opened plan can be read offline, without its locked parts, which no pag
     const cache = await caches.open(names[0] ?? '');
     return Promise.all((await cache.keys()).map(async (request) => (await cache.match(request))?.text() ?? ''));
   });
-  const [stored] = await queryDatabase<{ plan: Parameters<typeof lockedTexts>[0] }>(settings.DATABASE_URL, 'select plan from roadmaps', []);
+  const [stored] = await queryDatabase<{ plan: Parameters<typeof lockedTexts>[0] }>(
+    settings.DATABASE_URL,
+    'select plan from roadmaps',
+    [],
+  );
   const locked = stored ? lockedTexts(stored.plan) : [];
   expect(locked.length).toBeGreaterThan(5);
   const rendered = await Promise.all([plan, skill].map(async (url) => (await page.request.get(url)).text()));

@@ -1,7 +1,6 @@
 /** Analytics: events recorded with consent, a member's own recorded events, and reports for staff. */
 import * as z from 'zod';
 import { resource, type Contract } from '#platform/contract/endpoint.ts';
-import { CONSENT_VERSION } from './consent-version.ts';
 
 export const EventAction = z.enum([
   'impression',
@@ -109,8 +108,11 @@ export const analyticsContract = {
     summary: 'Record events of a visit, with consent',
     body: {
       json: z.object({
-        /** The version of the words agreed to: consent to former ones is none. */
-        consent: z.literal(CONSENT_VERSION),
+        /**
+         * The version of the words agreed to: consent to former ones is none. A new number when what they say changes; everybody
+         * is asked again.
+         */
+        consent: z.literal(1),
         /** When it was given, by the clock of the browser. */
         consented_at: z.iso.datetime(),
         events: z.array(AnalyticsEvent).min(1).max(50),

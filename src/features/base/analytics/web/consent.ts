@@ -1,8 +1,11 @@
 /** The analytics consent, stored in this browser and as easy to withdraw as to give. What is recorded says which words it rests on. */
 import { useSyncExternalStore } from 'react';
-import { CONSENT_VERSION } from '../consent-version.ts';
+import type { CallInput } from '#platform/browser/api.ts';
 
 export type Consent = 'given' | 'refused' | 'unasked';
+
+/** The version of the words that the question asks consent to. */
+export const CONSENT_VERSION: CallInput<'POST /api/journeys'>['json']['consent'] = 1;
 
 const KEY = 'journeys-consent';
 const CLIENT_KEY = 'journeys-client';

@@ -4,8 +4,7 @@
  */
 import { hideSecrets } from '#platform/contract/hide-secrets.ts';
 import type { CallInput } from '#platform/browser/api.ts';
-import { CONSENT_VERSION } from '../consent-version.ts';
-import { analyticsCookie, clientId, consentedAt, loadConsent } from './consent.ts';
+import { analyticsCookie, clientId, CONSENT_VERSION, consentedAt, loadConsent } from './consent.ts';
 import { loadFeedSource } from './feed-source.ts';
 
 type Payload = CallInput<'POST /api/journeys'>['json']['events'][number];
