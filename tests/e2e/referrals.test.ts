@@ -17,6 +17,8 @@ test('a member shares a referral link, a new member joins through it, applies an
   await signIn(ana.page, origin, { create: 'Anjali Rao' });
   await ana.page.goto('/referral');
   await ana.page.getByRole('link', { name: 'Certificate in People Analytics' }).click();
+  // Both pages have the button; this one's link leads to the course.
+  await ana.page.getByRole('heading', { level: 1, name: /People Analytics/ }).waitFor();
   await ana.page.getByRole('button', { name: 'Get my link' }).click();
   const link = await ana.page.getByLabel('Link to share', { exact: true }).inputValue();
   await expectAccessible(ana.page);
