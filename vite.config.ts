@@ -52,7 +52,7 @@ export default defineConfig({
                 { name: 'workspace', test: /styles\/workspace\.css$/, priority: 3 },
                 // Modules that many scripts share: a page may not need all of them, but the browser caches them for the next page.
                 // The places of the console count as well, and with fewer public pages carried parts of it.
-                { name: 'common', minShareCount: 48, priority: 2 },
+                { name: 'common', minShareCount: 51, priority: 2 },
                 { name: 'shared', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 200, priority: 1 },
               ],
             },

@@ -18,6 +18,7 @@ const NOT_IN_MENU: Record<string, string> = {
   '/home': 'leads to /',
   '/notifications/unsubscribe': 'opened from an e-mail, by its token',
   '/courses/frame': 'shows the course that a page names',
+  '/hiring/webhooks': 'for owners of a company, who open it from Hiring',
   '/reports/journeys': 'for staff',
   '/staff': 'for staff',
   '/staff/audit-log': 'for staff',

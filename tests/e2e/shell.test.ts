@@ -138,7 +138,7 @@ test('consent is withdrawn on the privacy page as easily as it is given, and rec
   await page.getByRole('radio', { name: 'Yes, count my visits' }).click();
   await page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link', { name: 'Jobs' }).click();
   await expect.poll(() => sent.join('')).toContain('"consent":1,"consented_at":"2');
-  expect(await stored()).toEqual(['journeys-client', 'journeys-consent']);
+  expect(await stored()).toEqual(['journeys-client', 'journeys-consent-1']);
 
   await page.goto('/privacy-policy');
   await page.waitForTimeout(2500);
@@ -148,7 +148,7 @@ test('consent is withdrawn on the privacy page as easily as it is given, and rec
   await page.waitForURL(/jobs-apprenticeships/);
   await page.waitForTimeout(2500);
   expect(sent).toHaveLength(before);
-  expect(await stored()).toEqual(['journeys-consent']);
+  expect(await stored()).toEqual(['journeys-consent-1']);
   expect(await context.cookies()).toEqual([]);
   await context.close();
 });

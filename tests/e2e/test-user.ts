@@ -28,7 +28,7 @@ export async function openTestUser(
   });
   // Consent to analytics; a blank page has no storage.
   await context.addInitScript(() => {
-    if (location.protocol !== 'about:') localStorage.setItem('journeys-consent', 'given 1 2026-11-20T08:00:00.000Z');
+    if (location.protocol !== 'about:') localStorage.setItem('journeys-consent-1', '2026-11-20T08:00:00.000Z');
   });
   const page = await context.newPage();
   // In a hook there is no test that could fail.

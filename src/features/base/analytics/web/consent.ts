@@ -7,29 +7,26 @@ export type Consent = 'given' | 'refused' | 'unasked';
 /** The version of the words that the question asks consent to. */
 export const CONSENT_VERSION: CallInput<'POST /api/journeys'>['json']['consent'] = 1;
 
-const KEY = 'journeys-consent';
+/** Holds `refused`, or when consent was given. Other words have another key, so that everybody is asked again. */
+const KEY = `journeys-consent-${CONSENT_VERSION}`;
 const CLIENT_KEY = 'journeys-client';
 const listeners = new Set<() => void>();
 
 export function loadConsent(): Consent {
   try {
-    const [choice, version] = readChoice();
-    const isCurrent = Number(version) === CONSENT_VERSION;
-    return isCurrent && (choice === 'given' || choice === 'refused') ? choice : 'unasked';
+    const stored = localStorage.getItem(KEY);
+    return stored === null ? 'unasked' : stored === 'refused' ? stored : 'given';
   } catch {
     return 'refused';
   }
 }
 
-/** The choice, the version of the words it was about, and when it was made. */
-const readChoice = () => (localStorage.getItem(KEY) ?? '').split(' ');
-
 /** When consent was given (ISO 8601). */
-export const consentedAt = (): string => readChoice()[2] ?? '';
+export const consentedAt = (): string | null => localStorage.getItem(KEY);
 
 /** Stores the choice. Refusing also deletes the random client id. */
 export function chooseConsent(choice: 'given' | 'refused'): void {
-  localStorage.setItem(KEY, `${choice} ${CONSENT_VERSION} ${new Date().toISOString()}`);
+  localStorage.setItem(KEY, choice === 'given' ? new Date().toISOString() : choice);
   if (choice === 'refused') localStorage.removeItem(CLIENT_KEY);
   for (const listener of listeners) listener();
 }
