@@ -53,24 +53,29 @@ async function createWorkspace(page: Page, { call, origin }: Fixture): Promise<A
   if (!employer) throw new Error('the browser is closed');
   await signInOverHttp(employer.request, origin, { existing: 'Priya Nair' }, '/api/users/auth/google/start');
   const email = (await call('GET /api/users/auth/logged_in')).data?.attributes.email ?? '';
-  const invite = async (company: string): Promise<string> => {
+  const invite = async (company: string, role: 'owner' | 'recruiter'): Promise<string> => {
     const response = await employer.request.post(`${origin}/api/hiring/companies/${company}/invitations`, {
-      data: { email, role: 'recruiter' },
+      data: { email, role },
       headers: { origin, 'sec-fetch-site': 'same-origin' },
     });
     if (!response.ok()) throw new Error(`inviting ended with ${response.status()}: ${await response.text()}`);
     const invitation = (await call('GET /api/hiring')).data.invitations.find((item) => item.attributes.company.slug === company);
     return invitation?.id ?? '';
   };
-  await call('POST /api/hiring/invitations/{id}/accept', { params: { id: await invite(slug) } });
-  const open = await invite('tidewater-cloud');
+  await call('POST /api/hiring/invitations/{id}/accept', { params: { id: await invite(slug, 'owner') } });
+  const open = await invite('tidewater-cloud', 'recruiter');
   await employer.close();
   const { data } = await call('POST /api/hiring/companies/{slug}/jobs', { params: { slug }, json: { content: anAd() } });
   const published = await call('GET /api/hiring/companies/{slug}/jobs', { params: { slug } });
+  const webhook = await call('POST /api/hiring/companies/{slug}/webhooks', {
+    params: { slug },
+    json: { url: 'https://hooks.invalid/pathlight', events: ['application.received'] },
+  });
   return {
     '/hiring/jobs/$id': `/hiring/jobs/${data.id}`,
     '/hiring/jobs/$id/applicants': `/hiring/jobs/${published.data[0]?.id ?? ''}/applicants`,
     '/hiring/invitations/$id': `/hiring/invitations/${open}`,
+    '/hiring/webhooks/$id': `/hiring/webhooks/${webhook.data.id}`,
   };
 }
 
