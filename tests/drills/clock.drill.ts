@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import fs from 'node:fs';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { DATABASE_FOLDER } from '#platform/db/backup/back-up.ts';
 import { startEmbedded } from '#platform/db/embedded.ts';
 import { withClient } from '#platform/db/with-client.ts';
@@ -34,6 +35,8 @@ export const drill: Drill = {
     };
     for (const offset of ['+2h', '+0', '-2h', '+0']) {
       setClock(offset);
+      // A server writes the date of its answers once a second.
+      await sleep(1500);
       const date = Date.parse((await fetch(`${server.origin}/healthz`)).headers.get('date') ?? '');
       const hours = Math.round((date - Date.now()) / 3_600_000);
       assert.equal(`${hours < 0 ? '' : '+'}${hours}h`.replace('+0h', '+0'), offset);
