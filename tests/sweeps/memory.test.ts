@@ -6,6 +6,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { aZip } from '#platform/files/testing.ts';
+import { residentMegabytes } from '../setup/resident-memory.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
 import { signUpFollower } from '../setup/session.ts';
 
@@ -26,10 +27,7 @@ afterAll(async () => {
   fs.rmSync(dataDir, { recursive: true, force: true });
 });
 
-const memoryMb = () => {
-  const status = fs.readFileSync(`/proc/${server.child.pid}/status`, 'utf8');
-  return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) / 1024;
-};
+const memoryMb = () => residentMegabytes(server.child.pid);
 
 /** By how much the process is larger at most, while `work` goes on, than before. */
 async function growthDuring(work: () => Promise<unknown>): Promise<number> {

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { residentMegabytes } from '../setup/resident-memory.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
 
 let server: RunningServer;
@@ -110,10 +111,8 @@ describe('hostile clients', () => {
   beforeAll(async () => {
     // What is loaded with the first answers is no memory that hostile clients take.
     for (let count = 0; count < 20; count += 1) await (await fetch(`${server.origin}/api/jobs`)).arrayBuffer();
-    before = residentMegabytes();
+    before = residentMegabytes(server.child.pid);
   });
-  const residentMegabytes = () =>
-    Number(/VmRSS:\s+(\d+) kB/.exec(fs.readFileSync(`/proc/${server.child.pid}/status`, 'utf8'))?.[1]) / 1024;
   const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
   const sized = (body: string) => ({ ...SAME_ORIGIN, 'content-length': String(body.length) });
   const big = `{"consent":true,"events":"${'a'.repeat(2_000_000)}"}`;
@@ -192,7 +191,7 @@ describe('hostile clients', () => {
 
   test('the server is still ready after all hostile requests, with hardly more memory', async () => {
     expect(await (await fetch(`${server.origin}/readyz`)).text()).toBe('ready');
-    expect(residentMegabytes() - before).toBeLessThan(100);
+    expect(residentMegabytes(server.child.pid) - before).toBeLessThan(100);
   });
 });
 
