@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import tls from 'node:tls';
 import { startSmtp } from '../setup/fake-smtp.ts';
 import { mountSystem, installRoot, nameHosts, serveImage, startIn, startPostgres } from './container-root.ts';
+import { EICAR, startClamd } from './clamd.ts';
 import type { Drill } from './drill.ts';
 import { makeDrillFolder } from './filled-server.ts';
 import { startIdentity, type Identity } from './identity.ts';
@@ -20,7 +21,13 @@ const { DEBIAN_ROOT } = process.env;
 const SITE = 'careers.test';
 const ISSUER_HOST = 'sign-in.test';
 const METRICS_TOKEN = 'figures-of-the-drill';
-const ADDRESSES = { [SITE]: '127.0.0.1', [ISSUER_HOST]: '127.0.0.1', 'server-1': '127.0.0.2', 'server-2': '127.0.0.3' };
+const ADDRESSES = {
+  [SITE]: '127.0.0.1',
+  [ISSUER_HOST]: '127.0.0.1',
+  scanner: '127.0.0.1',
+  'server-1': '127.0.0.2',
+  'server-2': '127.0.0.3',
+};
 /** Set in the process that has namespaces of its own. */
 const INSIDE = 'PATHLIGHT_DRILL_FOLDER';
 const MAX_MINUTES = 60;
@@ -28,7 +35,7 @@ const MAX_MINUTES = 60;
 export const drill: Drill = {
   title: 'From an empty Debian to a site with TLS, served from the image, whose first administrator signs in',
   needs:
-    'root, the Debian packages buildah, debootstrap, util-linux, iproute2, openssl, swift-proxy, swift-account, swift-container ' +
+    'root, the Debian packages buildah, debootstrap, util-linux, iproute2, openssl, clamav-daemon, swift-proxy, swift-account, swift-container ' +
     'and swift-object, the image localhost/pathlight (docs/operations.md) and 3 GB. IMAGE names another image',
   run: async (say) => {
     const inside = process.env[INSIDE];
@@ -64,8 +71,9 @@ async function setUp(folder: string, say: (line: string) => void): Promise<void>
   const swift = await startSwift(path.join(folder, 'swift'));
   await swift.createBucket('pathlight');
   const smtp = await startSmtp();
+  await startClamd(folder, 3310);
   const identity = await startIdentity({ folder, host: ISSUER_HOST, appOrigin: `https://${SITE}` });
-  say('Redis answers, and beside the machine an object store, a mail server and a provider of sign-ins');
+  say('Redis answers, and beside the machine an object store, a virus scanner, a mail server and a provider of sign-ins');
 
   const env = fillSettings({ passwords, objects: swift.endpoint, smtp: smtp.url, identity });
   const data = makeDataFolder(folder, identity);
@@ -94,6 +102,7 @@ async function setUp(folder: string, say: (line: string) => void): Promise<void>
     await trySite({
       origin: `https://${SITE}`,
       addAdministrator: (email) => command({}, 'staff', 'add', email, '--scope', 'administrator'),
+      infectedFile: EICAR,
       mails: smtp.messages,
       metrics: { token: METRICS_TOKEN, servers: [ADDRESSES['server-1'], ADDRESSES['server-2']] },
       say,

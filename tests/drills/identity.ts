@@ -24,14 +24,15 @@ export async function startIdentity(options: { folder: string; host: string; app
   );
   const origin = `https://${host}:${PORT}`;
   const clientSecret = randomBytes(16).toString('hex');
+  const accounts = openAccounts(folder);
   const provider = createIdentityProvider('google', {
     origin,
     redirectUri: `${appOrigin}/auth/google`,
     clientSecret,
     secrets: await openSecrets(folder),
-    accounts: openAccounts(folder),
+    accounts,
   });
-  const app = createIdentityApp([provider], openAccounts(folder));
+  const app = createIdentityApp([provider], accounts);
   const listener = getRequestListener(app.fetch as Parameters<typeof getRequestListener>[0], { overrideGlobalObjects: false });
   const server = createServer(
     { key: fs.readFileSync(key), cert: fs.readFileSync(certificate) },

@@ -12,12 +12,13 @@ const ADMINISTRATOR = { create: 'Asha Menon', email: 'asha@careers.test' };
 type NewSite = {
   origin: string;
   addAdministrator: (email: string) => string;
+  infectedFile: string;
   mails: readonly string[];
   metrics: { token: string; servers: readonly string[] };
   say: (line: string) => void;
 };
 
-export async function trySite({ origin, addAdministrator, mails, metrics, say }: NewSite): Promise<void> {
+export async function trySite({ origin, addAdministrator, infectedFile, mails, metrics, say }: NewSite): Promise<void> {
   await untilReady(origin);
   const home = await fetch(origin);
   assert.equal(home.status, 200);
@@ -38,7 +39,8 @@ export async function trySite({ origin, addAdministrator, mails, metrics, say }:
   const { cookies } = await request.storageState();
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   await shareFiles(origin, cookie);
-  say('a résumé that was sent to one server is read from both');
+  assert.equal((await sendFile(origin, cookie, infectedFile)).status, 422);
+  say('a résumé that was sent to one server is read from both, and an infected one is refused');
   const socket = openNotificationSocket({ origin, cookie });
   for (const end = Date.now() + 20_000; !socket.isConnected() && Date.now() < end;) await sleep(100);
   assert.ok(socket.isConnected(), 'no socket');
@@ -67,16 +69,22 @@ async function untilReady(origin: string): Promise<void> {
 
 /** The proxy spreads requests over the servers, so that ten of them reach both. */
 async function shareFiles(origin: string, cookie: string): Promise<void> {
-  const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' };
-  const body = new FormData();
-  body.set('file', new File([RESUME], 'asha.txt', { type: 'text/plain' }));
-  const response = await fetch(`${origin}/api/resumes`, { method: 'POST', headers, body });
+  const response = await sendFile(origin, cookie, RESUME);
   assert.equal(response.status, 201, await response.clone().text());
   const { data } = (await response.json()) as { data: { id: string } };
   const texts = await Promise.all(
-    Array.from({ length: 10 }, async () => (await fetch(`${origin}/api/resumes/${data.id}/file`, { headers })).text()),
+    Array.from({ length: 10 }, async () =>
+      (await fetch(`${origin}/api/resumes/${data.id}/file`, { headers: { cookie } })).text(),
+    ),
   );
   assert.deepEqual(new Set(texts), new Set([RESUME]));
+}
+
+function sendFile(origin: string, cookie: string, text: string): Promise<Response> {
+  const headers = { cookie, origin, 'sec-fetch-site': 'same-origin' };
+  const body = new FormData();
+  body.set('file', new File([text], 'asha.txt', { type: 'text/plain' }));
+  return fetch(`${origin}/api/resumes`, { method: 'POST', headers, body });
 }
 
 async function messageSupport(origin: string, mails: readonly string[]): Promise<void> {
@@ -85,7 +93,7 @@ async function messageSupport(origin: string, mails: readonly string[]): Promise
   const { data } = (await opened.json()) as { data: { attributes: { form: string; wait_seconds: number } } };
   const { form, wait_seconds } = data.attributes;
   await sleep((wait_seconds + 1) * 1000);
-  const message = { kind: 'contact', form, name: 'Dev Rao', email: 'dev@people.test', message: TEXT };
+  const message = { kind: 'contact', topic: 'other', form, name: 'Dev Rao', email: 'dev@people.test', message: TEXT };
   const response = await fetch(`${origin}/api/leads`, { method: 'POST', headers, body: JSON.stringify(message) });
   assert.ok(response.ok, `${response.status} ${await response.text()}`);
   for (const end = Date.now() + 60_000; !mails.some((mail) => mail.includes(TEXT)) && Date.now() < end;) await sleep(200);
