@@ -104,6 +104,30 @@ test('no change begins while the database is known to be away', async () => {
   expect(await profile.text()).not.toContain('void');
 });
 
+test('a change that has begun ends within five seconds, and is not stored', async () => {
+  const asha = await aMember(app.context());
+  const change = () =>
+    fetchFromOutside('/api/users/profile', {
+      method: 'PATCH',
+      headers: { cookie: asha.cookie, 'content-type': 'application/json' },
+      body: JSON.stringify({ about: 'Written halfway' }),
+    });
+  let isSilent = false;
+  proxy?.watch(({ sql }) => {
+    isSilent ||= sql.startsWith('insert into "profiles"');
+    return isSilent ? 'swallow' : 'pass';
+  });
+  const startedAt = performance.now();
+  const { status } = await change();
+  expect(isSilent).toBe(true);
+  expect(status).toBe(503);
+  expect(performance.now() - startedAt).toBeLessThan(5000);
+  await returnDatabase();
+  const profile = await fetchFromOutside(`/api/users/${asha.slug}/profile`, { headers: { cookie: asha.cookie } });
+  expect(await profile.text()).not.toContain('halfway');
+  expect((await change()).status).toBe(200);
+});
+
 test('who returns from a payment while the database is away is sent on to this site, as at any other time', async () => {
   silenceDatabase();
   expect((await fetchFromOutside('/api/jobs')).status).toBe(503);

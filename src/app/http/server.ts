@@ -81,7 +81,9 @@ export function createServer(options: ServerOptions): HttpServer {
   app.onError((error, c) => {
     const response = problemResponse(error, c.get('requestId'));
     const logFields = { requestId: c.get('requestId'), path: hideSecrets(c.req.path) };
-    if (response.status >= 500) log.error({ err: error, ...logFields }, 'a request failed');
+    // That the database is away is said once, by its watch.
+    if (error instanceof DatabaseAway) log.warn({ reason: error.message, ...logFields }, 'a request was refused');
+    else if (response.status >= 500) log.error({ err: error, ...logFields }, 'a request failed');
     else if (error.cause instanceof Error) log.warn({ reason: error.cause.message, ...logFields }, 'a request was refused');
     return response;
   });
@@ -138,16 +140,14 @@ const isCrossSiteEndpoint = (method: string, path: string) => crossSite.has(`${m
 /** What is made from the database, other than pages, which have kept ones. */
 const MADE_FROM_DATABASE = /^\/(?:api|share)\/|\.(?:xml|json|md)$/;
 
-/** Refuses what cannot be answered as soon as the database is away; a change that has begun goes on until its outcome is known. */
+/** Refuses what cannot be answered as soon as the database is away; a change that has begun is ended some seconds later. */
 const whileDatabaseAnswers =
   ({ databaseWatch }: Services): MiddlewareHandler<HttpEnv> =>
   async (c, next) => {
     const { method, path } = c.req;
     // The calls of a page end with it, and who returns from a payment is sent on in any case.
     if (c.get('inProcess') || !MADE_FROM_DATABASE.test(path) || isCrossSiteEndpoint(method, path)) return next();
-    if (READS.has(method)) return databaseWatch.unlessAway(next);
-    if (databaseWatch.isAway()) throw new DatabaseAway();
-    return next();
+    return READS.has(method) ? databaseWatch.unlessAway(next) : databaseWatch.change(next);
   };
 
 function mountHealth(app: Hono<HttpEnv>, { services, isReady }: ServerOptions): void {

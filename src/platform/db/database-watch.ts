@@ -5,6 +5,9 @@ import type { Log } from '#platform/runtime/log.ts';
 /** How often the database is asked while something waits for it, or while it is away. */
 const INTERVAL_MS = 250;
 
+/** How long a change that has begun may wait for a database that is away. Its answer comes within five seconds in any case. */
+const CHANGE_MS = 1500;
+
 /** Opening a connection takes the database more than an answer on an open one, most of all on a busy machine. */
 const CONNECT_MS = 2000;
 
@@ -25,14 +28,15 @@ export type DatabaseWatch = {
    * itself, and its result is dropped.
    */
   unlessAway: <T>(read: () => Promise<T>) => Promise<T>;
+  /** Runs work that changes something. Throws `DatabaseAway` where it cannot begin; once begun, its statements end it. */
+  change: <T>(work: () => Promise<T>) => Promise<T>;
   close: () => Promise<void>;
 };
 
-/**
- * Asks the database over a connection of its own, at most four times a second and only while something reads from it, or while
- * it is away. `silenceMs`: how long it may take to answer.
- */
-export function watchDatabase(connectionString: string, { log, silenceMs }: { log: Log; silenceMs: number }): DatabaseWatch {
+type WatchOptions = { log: Log; silenceMs: number; endStatements: () => void };
+
+/** Asks the database over a connection of its own whether it answers within so many milliseconds. */
+function openProbe(connectionString: string, silenceMs: number) {
   const pool = new pg.Pool({
     connectionString,
     max: 1,
@@ -50,17 +54,6 @@ export function watchDatabase(connectionString: string, { log, silenceMs }: { lo
   pool.on('remove', () => {
     isConnected = false;
   });
-  const waiting = new Set<() => void>();
-  let isAway = false;
-  let next: NodeJS.Timeout | undefined;
-
-  async function isSilent(): Promise<boolean> {
-    const answer = pool.query('select 1').then(
-      () => false,
-      () => true,
-    );
-    return Promise.race([answer, untilSilent()]);
-  }
 
   async function untilSilent(): Promise<true> {
     await sleep(isConnected ? silenceMs : Math.max(silenceMs, CONNECT_MS), undefined, { ref: false });
@@ -69,19 +62,48 @@ export function watchDatabase(connectionString: string, { log, silenceMs }: { lo
     return true;
   }
 
+  return {
+    isClosing: () => pool.ending,
+    isSilent: async (): Promise<boolean> => {
+      const answer = pool.query('select 1').then(
+        () => false,
+        () => true,
+      );
+      return Promise.race([answer, untilSilent()]);
+    },
+    close: () => pool.end(),
+  };
+}
+
+/**
+ * Asks the database at most four times a second, and only while something needs it, or while it is away. `silenceMs`: how long it
+ * may take to answer. `endStatements` is called again and again while it has been away for longer than a change waits.
+ */
+export function watchDatabase(connectionString: string, { log, silenceMs, endStatements }: WatchOptions): DatabaseWatch {
+  const probe = openProbe(connectionString, silenceMs);
+  const waiting = new Set<() => void>();
+  let changes = 0;
+  let isAway = false;
+  let ending: NodeJS.Timeout | undefined;
+  let next: NodeJS.Timeout | undefined;
+
+  const isNeeded = () => waiting.size > 0 || changes > 0 || isAway;
+
   function askSoon(): void {
     next ??= setTimeout(() => void ask(), INTERVAL_MS).unref();
   }
 
   async function ask(): Promise<void> {
-    if (waiting.size > 0 || isAway) {
+    if (isNeeded()) {
       const wasAway = isAway;
-      isAway = await isSilent();
+      isAway = await probe.isSilent();
       if (isAway) for (const giveUp of waiting) giveUp();
+      if (!isAway) clearInterval(ending);
+      else if (!wasAway) ending = setInterval(endStatements, CHANGE_MS).unref();
       if (wasAway !== isAway) log.warn({ away: isAway }, isAway ? 'the database gives no answer' : 'the database answers again');
     }
     next = undefined;
-    if ((waiting.size > 0 || isAway) && !pool.ending) askSoon();
+    if (isNeeded() && !probe.isClosing()) askSoon();
   }
 
   return {
@@ -97,9 +119,18 @@ export function watchDatabase(connectionString: string, { log, silenceMs }: { lo
           .finally(() => waiting.delete(giveUp));
       });
     },
+    change: async (work) => {
+      if (isAway) throw new DatabaseAway();
+      changes += 1;
+      askSoon();
+      return work().finally(() => {
+        changes -= 1;
+      });
+    },
     close: async () => {
       clearTimeout(next);
-      await pool.end();
+      clearInterval(ending);
+      await probe.close();
     },
   };
 }

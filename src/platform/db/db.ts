@@ -56,7 +56,7 @@ export function openDatabase(connectionString: string, options: DatabaseOptions)
   const pool = openPool(connectionString, { log, max, limits: { ...REQUEST_LIMITS, connectMs: waitMs } });
   const workPool = openPool(connectionString, { log, max: Math.ceil(max / 2), limits: WORK_LIMITS });
   const [db, workDb] = [openKysely(pool, onQuery), openKysely(workPool, onQuery)];
-  const watch = watchDatabase(connectionString, { log, silenceMs });
+  const watch = watchDatabase(connectionString, { log, silenceMs, endStatements: endConnectionsInUse(pool) });
   return {
     db,
     workDb,
@@ -97,6 +97,19 @@ function openPool(connectionString: string, { log, max, limits }: { log: Log; ma
   pool.on('error', logBrokenConnection);
   pool.on('connect', (client) => void client.on('error', logBrokenConnection));
   return pool;
+}
+
+/**
+ * Returns a function that closes all connections that are in use. Their statements fail at once; a transaction is rolled back,
+ * unless its commit was under way, whose outcome nobody knows then.
+ */
+function endConnectionsInUse(pool: pg.Pool): () => void {
+  const inUse = new Set<pg.PoolClient>();
+  pool.on('acquire', (client) => inUse.add(client));
+  pool.on('release', (_error, client) => inUse.delete(client));
+  return () => {
+    for (const client of inUse) if (client instanceof pg.Client) void client.end();
+  };
 }
 
 /** SQLSTATE of a database error, if it is one. */

@@ -134,7 +134,7 @@ async function handle(c: HonoContext<HttpEnv>, mounted: Mounted, options: MountO
   const request = requestInfo(c, services, cookies);
   // Cookies are ignored on requests from other sites: a payment return must not depend on whether the browser sent one.
   const page = c.get('page');
-  const authenticate = () => options.authenticate(createContext(services, { request }));
+  const authenticate = () => services.databaseWatch.unlessAway(() => options.authenticate(createContext(services, { request })));
   const limited = { ...mounted, request, inProcess: c.get('inProcess') };
   const sender = services.config.RATE_LIMITS === false ? null : await limitSender(services, limited);
   const viewer = endpoint.crossSite ? null : await (page ? page.viewer(authenticate) : authenticate());
