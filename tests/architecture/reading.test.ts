@@ -1,14 +1,12 @@
 /** Reading changes nothing: every GET endpoint answers while the database takes no changes. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { contract } from '#app/http/contract.ts';
-import { openTestApp, ORIGIN, type TestUser } from '#app/boot/testing.ts';
+import { openTestApp, type TestUser } from '#app/boot/testing.ts';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { buildRequest, type RequestParts } from '#platform/contract/request.ts';
+import type { RequestParts } from '#platform/contract/request.ts';
 import { withClient } from '#platform/db/with-client.ts';
-import { namesAnObject } from './names-an-object.ts';
 import { createOwnerFactories, type Fixture } from './owned-objects.ts';
-import { PERSONAL } from './personal-objects.ts';
+import { GENERAL_READS, OWN_READS, requestOf } from './reads.ts';
 
 let databaseUrl = '';
 const app = openTestApp({}, { paymentSandbox: true, connectThrough: async (url) => (databaseUrl = url) });
@@ -34,16 +32,16 @@ beforeAll(async () => {
 });
 afterAll(() => setReadOnly('off'));
 
-const read = (person: TestUser | null, key: string, parts: RequestParts): Promise<Response> => {
-  const request = buildRequest(key, parts, ORIGIN, person ? { headers: { cookie: person.cookie } } : {});
-  return app.fetch(request.url, request);
-};
-
 test('the database takes no changes', async () => {
   // Connections that were open are found to be closed.
   await expect.poll(() => app.fetch('/api/jobs').then(({ status }) => status), { timeout: 20_000 }).toBe(200);
   await expect(sql`delete from users`.execute(app.context().db)).rejects.toMatchObject({ code: '25006' });
 });
+
+const read = (person: TestUser | null, key: string, parts: RequestParts): Promise<Response> => {
+  const request = requestOf(person, key, parts);
+  return app.fetch(request.url, request);
+};
 
 /** What a reading leaves behind on purpose. */
 const LEAVES: Record<string, string> = {
@@ -52,17 +50,11 @@ const LEAVES: Record<string, string> = {
   'GET /api/users/export': 'an entry of the audit log',
 };
 
-const own = Object.entries(PERSONAL).flatMap(([key, rows]) =>
-  key.startsWith('GET ') && !LEAVES[key] ? rows.map((row) => [key, row] as const) : [],
-);
-test.each(own)('%s shows its owner what they have', async (key, row) => {
+test.each(OWN_READS.filter(([key]) => !LEAVES[key]))('%s shows its owner what they have', async (key, row) => {
   expect((await read(fixture.member, key, row.request(fixture[row.object], fixture))).status).toBe(200);
 });
 
-const general = Object.entries(contract).flatMap(([key, endpoint]) =>
-  key.startsWith('GET ') && !LEAVES[key] && !namesAnObject([key, endpoint]) ? [key] : [],
-);
-test.each(general)('%s answers whoever asks', async (key) => {
+test.each(GENERAL_READS.filter((key) => !LEAVES[key]))('%s answers whoever asks', async (key) => {
   // Staff who take a list with them are in the audit log.
   const readers = key.endsWith('/export') ? [null, fixture.member] : [null, fixture.member, staff];
   for (const person of readers) expect((await read(person, key, {})).status).toBeLessThan(500);

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startServer } from '../setup/server.ts';
 import type { Drill } from './drill.ts';
 import { makeDrillFolder } from './filled-server.ts';
+import { measureVisits } from './measure-visits.ts';
 
 /** Connections of each kind; together five hundred. */
 const [SLOW_HEADERS, SLOW_BODIES, SLOW_READERS] = [300, 100, 100];
-const REQUESTS = 200;
 const MAX_P95_MS = 500;
 /** The limits of a server, each with the second until it is noticed and what a busy machine adds. */
 const SECONDS = { headers: 10, body: 15, upload: 70 };
@@ -29,7 +29,7 @@ export const drill: Drill = {
     const body = ['content-type: application/json', 'content-length: 90000', ''];
     const upload = ['content-type: multipart/form-data; boundary=x', 'content-length: 90000', ''];
     try {
-      const before = await measure(server.origin);
+      const before = await measureVisits(server.origin);
       const many = (count: number, make: () => Promise<Closed>) => Array.from({ length: count }, make);
       const headers = many(SLOW_HEADERS, () => open(head('GET /'), 'x-drop: 1\r\n', true));
       const bodies = many(SLOW_BODIES, () => open(head('POST /api/journeys', body), 'a', true));
@@ -37,8 +37,8 @@ export const drill: Drill = {
       const readers = many(SLOW_READERS, () => open(page.repeat(20), '', false));
       const uploading = open(head('POST /api/own_ads', upload), 'a', true);
       await sleep(1000);
-      const during = await measure(server.origin);
-      say(`p95 of ${REQUESTS} requests: ${before} ms alone, ${during} ms beside five hundred slow clients`);
+      const during = await measureVisits(server.origin);
+      say(`p95 of visits: ${before} ms alone, ${during} ms beside five hundred slow clients`);
       expectClosed(await Promise.all(headers), SECONDS.headers, [0, 408]);
       say(`${SLOW_HEADERS} clients that drip headers were disconnected`);
       expectClosed(await Promise.all(bodies), SECONDS.body, [408]);
@@ -55,19 +55,6 @@ export const drill: Drill = {
     fs.rmSync(folder, { recursive: true, force: true });
   },
 };
-
-/** The 95th percentile of visitors' pages and calls, one after the other, in milliseconds. */
-async function measure(origin: string): Promise<number> {
-  const times: number[] = [];
-  for (let count = 0; count < REQUESTS; count += 1) {
-    const startedAt = performance.now();
-    const response = await fetch(`${origin}${count % 2 === 0 ? '/api/jobs' : '/courses'}`);
-    await response.arrayBuffer();
-    assert.equal(response.status, 200);
-    times.push(performance.now() - startedAt);
-  }
-  return Math.round(times.toSorted((a, b) => a - b)[Math.floor(REQUESTS * 0.95)] ?? 0);
-}
 
 /** A connection that sends a drop each second, and reads or does not; resolves when it is closed. */
 async function openSlow(port: number, { start, drop, reads }: { start: string; drop: string; reads: boolean }): Promise<Closed> {

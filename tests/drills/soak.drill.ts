@@ -5,7 +5,7 @@ import { withClient } from '#platform/db/with-client.ts';
 import type { Drill } from './drill.ts';
 import { makeDrillFolder, openFilledServer, type FilledServer } from './filled-server.ts';
 import { beginMixedUse, type MixedUse } from './mixed-use.ts';
-import { countOpenTransactions, growthPerHour, takeSample, type Sample } from './watch-process.ts';
+import { countKeptConnections, countOpenTransactions, growthPerHour, takeSample, type Sample } from './watch-process.ts';
 
 const MEMBERS = 50;
 const MINUTES = Number(process.env['DURATION'] ?? 30);
@@ -44,7 +44,7 @@ export const drill: Drill = {
 async function soak(site: FilledServer, say: (line: string) => void): Promise<void> {
   const watched = { server: site.server, metricsToken: METRICS_TOKEN, databaseUrl: site.url };
   await sleep(QUIET_MS);
-  const before = await takeSample(watched, true);
+  const before = { ...(await takeSample(watched, true)), databaseConnections: await countKeptConnections(site.url) };
   say(`before: ${describe(before)}`);
 
   const use = await beginMixedUse(site, MEMBERS);
@@ -71,7 +71,7 @@ async function soak(site: FilledServer, say: (line: string) => void): Promise<vo
   for (const { socket } of use.members) socket.close();
   await check(() => expectFlatMemory(samples));
   await sleep(QUIET_MS);
-  const after = await takeSample(watched, true);
+  const after = { ...(await takeSample(watched, true)), databaseConnections: await countKeptConnections(site.url) };
   say(`after: ${describe(after)}`);
   const openTransactions = await countOpenTransactions(site.url);
   await check(() => expectNothingLeft(before, after, openTransactions));

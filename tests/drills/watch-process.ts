@@ -1,4 +1,5 @@
 /** Watches the memory, the connections and the event loop of a server over time. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { withClient } from '#platform/db/with-client.ts';
 import type { MemoryAfterCollection } from '../setup/collecting-server.ts';
 import type { RunningServer } from '../setup/server.ts';
@@ -48,6 +49,14 @@ const countConnections = (databaseUrl: string): Promise<number> =>
     );
     return rows[0]?.count ?? 0;
   });
+
+/** The least of a minute, because background tasks open connections for half a minute. */
+export async function countKeptConnections(databaseUrl: string): Promise<number> {
+  let least = Infinity;
+  for (const end = Date.now() + 60_000; Date.now() < end; await sleep(5000))
+    least = Math.min(least, await countConnections(databaseUrl));
+  return least;
+}
 
 /** Transactions that have been open for more than ten seconds. */
 export const countOpenTransactions = (databaseUrl: string): Promise<number> =>

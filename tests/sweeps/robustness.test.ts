@@ -5,8 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ADDRESSES } from '../setup/addresses.ts';
 import { residentMegabytes } from '../setup/resident-memory.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
+import { signUpFollower } from '../setup/session.ts';
 
 let server: RunningServer;
 const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'pathlight-robust-'));
@@ -196,6 +198,7 @@ describe('hostile clients', () => {
 });
 
 test('/healthz reports the process, and /readyz the database, without which a page says that it is not available', async () => {
+  const cookie = await signUpFollower(server.origin, 'Asha of the Outage', []);
   const responses = await Promise.all(['/healthz', '/readyz'].map((pathname) => fetch(`${server.origin}${pathname}`)));
   expect(responses.map(({ status }) => status)).toEqual([200, 200]);
   const postmaster = Number(fs.readFileSync(path.join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').split('\n')[0]);
@@ -214,6 +217,14 @@ test('/healthz reports the process, and /readyz the database, without which a pa
       'This page is not available right now | Pathlight',
     ]);
     expect(Date.now() - startedAt).toBeLessThan(9000);
+    // Kept pages are served; whatever else is asked for is told when to come back.
+    for (const { path: pathname } of Object.values(ADDRESSES))
+      for (const headers of [{}, { cookie }]) {
+        const response = await fetch(server.origin + pathname, { headers, redirect: 'manual' });
+        await response.arrayBuffer();
+        if (response.status >= 500)
+          expect([pathname, response.status, response.headers.get('retry-after')]).toEqual([pathname, 503, '5']);
+      }
   } finally {
     for (const pid of [postmaster, ...children]) process.kill(pid, 'SIGCONT');
   }
