@@ -33,14 +33,16 @@ export const drill: Drill = {
       const cookie = await signUpFollower(server.origin, MEMBER.name, []);
       runCommand(server, 'staff', 'add', MEMBER.email);
       const found = await scan(folder, 'planted', [request(planted.origin, 'GET', '/planted?query=analyst', cookie)]);
-      assert.equal(found.length, 1, 'the scanner does not find what was planted');
+      assert.equal(found.filter((line) => !isRefuted(line)).length, 1, 'the scanner does not find what was planted');
       say('the scanner finds a parameter that was planted for it');
       const document = (await (await fetch(`${server.origin}/api/openapi.json`)).json()) as Document;
       const requests = requestsOf(document, server.origin, cookie);
       say(`${requests.length} requests to ${Object.keys(document.paths).length} addresses`);
       const parts = Object.values(Object.groupBy(requests, (_request, index) => index % PROCESSES));
       const findings = await Promise.all(parts.map((part = [], index) => scan(folder, `api-${index}`, part)));
-      assert.deepEqual(findings.flat(), []);
+      const [refuted, open] = [findings.flat().filter(isRefuted), findings.flat().filter((line) => !isRefuted(line))];
+      assert.deepEqual(open, []);
+      say(`${refuted.length} answers differed by chance, as the scanner itself found`);
       const session = await fetch(`${server.origin}/api/users/auth/sessions`, { headers: { cookie } });
       assert.equal(session.status, 200, 'the session of the scanner has ended meanwhile');
       assert.equal((await fetch(`${server.origin}/readyz`)).status, 200);
@@ -53,6 +55,9 @@ export const drill: Drill = {
     }
   },
 };
+
+/** What the scanner took for an injection and could not use, because the answers differ by something else. */
+const isRefuted = (line: string) => line.endsWith('false positive or unexploitable');
 
 /** A server of one page that puts its parameter into a statement, in the database of the real one. */
 async function startPlantedServer(dataDir: string) {
