@@ -4,8 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openTestApp } from '#app/boot/testing.ts';
 import type { RequestParts } from '#platform/contract/request.ts';
-import { openDatabaseProxy, type DatabaseProxy } from '../faults/database-proxy.ts';
-import { socketFileOf } from '../faults/socket-file.ts';
+import { openProxyOf, type DatabaseProxy } from '../faults/database-proxy.ts';
 import { createOwnerFactories, type Fixture } from './owned-objects.ts';
 import { GENERAL_READS, OWN_READS, requestOf } from './reads.ts';
 
@@ -15,9 +14,9 @@ const app = openTestApp(
   {
     paymentSandbox: true,
     connectThrough: async (url) => {
-      proxy = await openDatabaseProxy(socketFileOf(url));
-      const { pathname } = new URL(url, 'postgres://none');
-      return `postgres://app@127.0.0.1:${proxy.port}${pathname}`;
+      const [opened, throughProxy] = await openProxyOf(url);
+      proxy = opened;
+      return throughProxy;
     },
   },
 );

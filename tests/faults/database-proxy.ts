@@ -3,6 +3,7 @@
  * drop it, or cut the connection. So tests cause crashes at exact points without hooks in the server.
  */
 import net from 'node:net';
+import { socketFileOf } from './socket-file.ts';
 
 /** A statement on a connection. `before` lists the earlier statements of its transaction, oldest first. */
 export type Statement = { phase: 'sent' | 'done'; sql: string; before: readonly string[] };
@@ -113,4 +114,11 @@ export async function openDatabaseProxy(socketFile: string): Promise<DatabasePro
         for (const cut of cuts) cut();
       }),
   };
+}
+
+/** Opens a proxy in front of the database at a URL with a socket file; the second result is the URL through the proxy. */
+export async function openProxyOf(databaseUrl: string): Promise<[DatabaseProxy, string]> {
+  const proxy = await openDatabaseProxy(socketFileOf(databaseUrl));
+  const { pathname } = new URL(databaseUrl, 'postgres://none');
+  return [proxy, `postgres://app@127.0.0.1:${proxy.port}${pathname}`];
 }

@@ -1,8 +1,7 @@
 /** What the site answers while its database gives no answer, and that it is there again afterwards. */
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { aMember } from '#features/base/accounts/server/testing.ts';
-import { openDatabaseProxy, type DatabaseProxy } from '../../../tests/faults/database-proxy.ts';
-import { socketFileOf } from '../../../tests/faults/socket-file.ts';
+import { openProxyOf, type DatabaseProxy } from '../../../tests/faults/database-proxy.ts';
 import { openTestApp } from '../boot/testing.ts';
 import type { RenderPage } from './serve-pages.ts';
 
@@ -17,9 +16,9 @@ const app = openTestApp(
   {
     renderPage,
     connectThrough: async (url) => {
-      proxy = await openDatabaseProxy(socketFileOf(url));
-      const { pathname } = new URL(url, 'postgres://none');
-      return `postgres://app@127.0.0.1:${proxy.port}${pathname}`;
+      const [opened, throughProxy] = await openProxyOf(url);
+      proxy = opened;
+      return throughProxy;
     },
   },
 );
