@@ -17,6 +17,7 @@ import type { Fetcher } from '#platform/fetch/fetcher.ts';
 import { createLog, logUnhandledRejections } from '#platform/runtime/log.ts';
 import { startTraces } from '#platform/runtime/traces.ts';
 import { loadCatalogue } from './catalogue.ts';
+import { LingeringResponse } from './lingering-response.ts';
 import { openCable } from '../http/open-cable.ts';
 import { startSandbox } from './sandbox-process.ts';
 import type { RenderPage } from '../http/serve-pages.ts';
@@ -30,7 +31,7 @@ const DEVELOPMENT = process.env['PATHLIGHT_DEV'] === '1';
 const MAX_FINISH_MS = 8000;
 /** A shutdown that takes longer ends the process. */
 const FORCED_EXIT_MS = 15_000;
-const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024 };
+const HTTP_OPTIONS = { connectionsCheckingInterval: 1000, maxHeaderSize: 16 * 1024, ServerResponse: LingeringResponse };
 
 const config = loadConfigOrExit();
 const log = createLog(config.LOG_LEVEL);
