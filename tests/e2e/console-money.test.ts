@@ -7,7 +7,14 @@ import { openBrowser } from '../setup/browser.ts';
 import { runCommand } from '../setup/server.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { ANALYST, pdfResume } from './files.ts';
-import { applyOverHttp, openReportPayment, payApplicationFee, payOnProvidersPage, pressPayNow } from './steps.ts';
+import {
+  applyOverHttp,
+  getReferralLink,
+  openReportPayment,
+  payApplicationFee,
+  payOnProvidersPage,
+  pressPayNow,
+} from './steps.ts';
 import { expectAccessible, expectNoOverflow, openTestUser, signIn, signUpAs, untilInteractive } from './test-user.ts';
 
 let browser: Browser;
@@ -131,10 +138,7 @@ test('on a phone finance staff find the payment that is held from Today, and sen
 test('finance staff decide a claim of cashback on a phone, and the claimant reads why', async () => {
   const claimant = await openTestUser(browser, origin);
   await signIn(claimant.page, origin, { create: 'Anjali Menon' });
-  await claimant.page.goto('/referral');
-  await claimant.page.getByRole('link', { name: 'Certificate in People Analytics' }).click();
-  await claimant.page.getByRole('button', { name: 'Get my link' }).click();
-  const link = await claimant.page.getByLabel('Link to share', { exact: true }).inputValue();
+  const link = await getReferralLink(claimant.page, 'Certificate in People Analytics');
   const friend = await openTestUser(browser, origin);
   await friend.context.setExtraHTTPHeaders({ 'user-agent': 'Another phone' });
   const visitRecorded = friend.page.waitForResponse((response) => response.url().endsWith('/api/referrals'));

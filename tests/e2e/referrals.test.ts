@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openBrowser } from '../setup/browser.ts';
 import { workerServer } from '../setup/worker-server.ts';
 import { expectAccessible, openTestUser, signIn, signUpAs } from './test-user.ts';
-import { payApplicationFee } from './steps.ts';
+import { getReferralLink, payApplicationFee } from './steps.ts';
 
 let browser: Browser;
 const { origin } = workerServer();
@@ -15,12 +15,7 @@ afterAll(() => browser.close());
 test('a member shares a referral link, a new member joins through it, applies and pays, and the cashback can be claimed', async () => {
   const ana = await openTestUser(browser, origin);
   await signIn(ana.page, origin, { create: 'Anjali Rao' });
-  await ana.page.goto('/referral');
-  await ana.page.getByRole('link', { name: 'Certificate in People Analytics' }).click();
-  // Both pages have the button; this one's link leads to the course.
-  await ana.page.getByRole('heading', { level: 1, name: /People Analytics/ }).waitFor();
-  await ana.page.getByRole('button', { name: 'Get my link' }).click();
-  const link = await ana.page.getByLabel('Link to share', { exact: true }).inputValue();
+  const link = await getReferralLink(ana.page, 'Certificate in People Analytics');
   await expectAccessible(ana.page);
 
   const ben = await openTestUser(browser, origin, { screen: 'phone' });

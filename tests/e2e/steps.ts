@@ -70,6 +70,16 @@ export async function openReportPayment(page: Page): Promise<void> {
 export const reportPaymentButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(View My Score|Show me the sums anyway)/ });
 
+/** Opens a course that can be recommended, and returns the member's link to it. */
+export async function getReferralLink(page: Page, course: string): Promise<string> {
+  await page.goto('/referral');
+  await page.getByRole('link', { name: course }).click();
+  // Both pages have the button; this one's link leads to the course.
+  await page.getByRole('heading', { level: 1, name: course }).waitFor();
+  await page.getByRole('button', { name: 'Get my link' }).click();
+  return page.getByLabel('Link to share', { exact: true }).inputValue();
+}
+
 /** Gives a telephone number, which an earlier payment fills in, and goes to the payment page. */
 export async function pressPayNow(page: Page): Promise<void> {
   await page.getByLabel('Your telephone number').fill('98450 12345');
