@@ -5,6 +5,8 @@ import type { Fixture } from './good-fixture.ts';
 import { OPERATIONS_REQUESTS } from './good-requests-operations.ts';
 
 export const visit = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view', additional_info: { from: 'list' } };
+/** A visit with the consent to record it, as the site sends it. */
+export const recordedVisit = { consent: 1, consented_at: '2026-11-20T08:00:00.000Z', events: [visit] };
 
 const onBoard = ({ boardSlug }: Fixture, more = {}) => ({ params: { board_slug: boardSlug, ...more } });
 const insight = {
@@ -274,7 +276,7 @@ export const VALID_REQUESTS: Record<string, (fixture: Fixture) => RequestParts &
   'PATCH /api/answers/{id}': ({ answer }) => ({ params: { id: answer.id }, json: { body: 'About as warm as a hand.' } }),
   'POST /api/leads': ({ message }) => ({ json: message }),
   'POST /api/leads/confirm': ({ confirmation }) => ({ json: { token: confirmation } }),
-  'POST /api/journeys': () => ({ json: { consent: 1, consented_at: '2026-11-20T08:00:00.000Z', events: [visit] } }),
+  'POST /api/journeys': () => ({ json: recordedVisit }),
 };
 
 /** Endpoints for staff only. */

@@ -6,7 +6,7 @@ import { aBrowser, aMember } from '#features/base/accounts/server/testing.ts';
 import { aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { buildRequest } from '#platform/contract/request.ts';
 import { expectSecurityHeaders } from '../setup/security-headers.ts';
-import { visit } from './good-requests.ts';
+import { recordedVisit, visit } from './good-requests.ts';
 import { PLANTED, extraFields, headersOf, findRowsMentioning, sendBody } from './hostile-fields.ts';
 
 const app = openTestApp({}, { identitySandbox: true });
@@ -20,19 +20,17 @@ test('text that PostgreSQL cannot store is refused with 422 in keys and values',
       ['PATCH /api/users/update_profile', `{"name":"${text}"}`],
       [
         'POST /api/journeys',
-        JSON.stringify({
-          consent: 1,
-          consented_at: '2026-11-20T08:00:00.000Z',
-          events: [{ ...visit, additional_info: { k: PLACEHOLDER } }],
-        }).replace(PLACEHOLDER, () => text),
+        JSON.stringify({ ...recordedVisit, events: [{ ...visit, additional_info: { k: PLACEHOLDER } }] }).replace(
+          PLACEHOLDER,
+          () => text,
+        ),
       ],
       [
         'POST /api/journeys',
-        JSON.stringify({
-          consent: 1,
-          consented_at: '2026-11-20T08:00:00.000Z',
-          events: [{ ...visit, additional_info: { [PLACEHOLDER]: 'v' } }],
-        }).replace(PLACEHOLDER, () => text),
+        JSON.stringify({ ...recordedVisit, events: [{ ...visit, additional_info: { [PLACEHOLDER]: 'v' } }] }).replace(
+          PLACEHOLDER,
+          () => text,
+        ),
       ],
     ] as const)
       expect((await sendBody(app, key, {}, member.cookie, body)).status, `${key} ${body}`).toBe(422);

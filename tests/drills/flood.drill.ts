@@ -3,6 +3,7 @@ import { execFile } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { recordedVisit } from '../architecture/good-requests.ts';
 import { startServer } from '../setup/server.ts';
 import type { Drill } from './drill.ts';
 import { makeDrillFolder } from './filled-server.ts';
@@ -14,9 +15,6 @@ const MAX_P95_MS = 500;
 /** Of recorded visits, in a minute from one address. */
 const LIMIT = 240;
 const MINUTES = 2;
-
-const EVENT = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view' };
-const VISIT = JSON.stringify({ consent: 1, consented_at: '2026-11-20T08:00:00.000Z', events: [EVENT] });
 
 export const drill: Drill = {
   title: 'One address sends two thousand visits a second; it is refused, and the others are served as usual',
@@ -45,7 +43,7 @@ export const drill: Drill = {
 /** Sends visits as fast as they are answered: how many a second, and how many were not refused. */
 async function flood(folder: string, origin: string): Promise<{ perSecond: number; taken: number }> {
   const script = path.join(folder, 'visit.lua');
-  fs.writeFileSync(script, `wrk.method = 'POST'\nwrk.body = [[${VISIT}]]\n`);
+  fs.writeFileSync(script, `wrk.method = 'POST'\nwrk.body = [[${JSON.stringify(recordedVisit)}]]\n`);
   const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', 'x-forwarded-for': '10.9.0.1', origin };
   const options = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]);
   const args = ['-t1', '-c50', `-d${SECONDS}s`, '-s', script, ...options, `${origin}/api/journeys`];

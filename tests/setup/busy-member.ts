@@ -14,7 +14,7 @@ import { aCompany, aJob } from '#features/catalogue/jobs/server/testing.ts';
 import { anEmployer } from '#features/operations/hiring-teams/server/testing.ts';
 import { aJobByEmail } from '#features/member/deliveries/server/testing.ts';
 import { createFixture, type Fixture } from '../architecture/good-fixture.ts';
-import { senderCookie, VALID_REQUESTS, visit } from '../architecture/good-requests.ts';
+import { recordedVisit, senderCookie, VALID_REQUESTS, visit } from '../architecture/good-requests.ts';
 import { sendBody } from '../architecture/hostile-fields.ts';
 
 /** Ends every sentence that the member writes: for themselves, in public, or for a company. */
@@ -157,7 +157,7 @@ async function meetOthers(app: TestApp, { member, witness, fixture }: Meeting) {
 async function visitAndReport(app: TestApp, { member, witness }: Omit<Meeting, 'fixture'>): Promise<void> {
   const url = `/profile/${member.slug}`;
   await app.call(witness, 'POST /api/journeys', {
-    json: { consent: 1, consented_at: '2026-11-20T08:00:00.000Z', events: [{ ...visit, actionable_action: 'view', url }] },
+    json: { ...recordedVisit, events: [{ ...visit, url }] },
   });
   const { email } = (await app.call(member, 'GET /api/users/auth/logged_in')).data?.attributes ?? { email: '' };
   await app.call(witness, 'POST /api/reports', {

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { recordedVisit } from '../architecture/good-requests.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
 
 /** Of the flood, sent as fast as the server answers, so many at a time. */
@@ -52,16 +53,9 @@ async function visitOthers(): Promise<number[]> {
 }
 
 const FORM = 'application/x-www-form-urlencoded';
-const VISIT = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view' };
 
 test.each([
-  [
-    'visits',
-    '/api/journeys',
-    'application/json',
-    JSON.stringify({ consent: 1, consented_at: '2026-11-20T08:00:00.000Z', events: [VISIT] }),
-    240,
-  ],
+  ['visits', '/api/journeys', 'application/json', JSON.stringify(recordedVisit), 240],
   ['payment messages', '/api/purchases/webhook', FORM, 'txnid=T1&status=success&hash=x', 1200],
   ['payment returns', '/api/purchases/purchase_response', FORM, 'txnid=T1&hash=x', 1200],
 ] as const)(

@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { recordedVisit } from '../architecture/good-requests.ts';
 import { ADDRESSES } from '../setup/addresses.ts';
 import { residentMegabytes } from '../setup/resident-memory.ts';
 import { startServer, type RunningServer } from '../setup/server.ts';
@@ -234,11 +235,7 @@ test('/healthz reports the process, and /readyz the database, without which a pa
 
 test('on SIGTERM the server finishes requests in flight, drops none, and exits with 0', async () => {
   const exitCode = new Promise<number | null>((resolve) => server.child.once('exit', (code) => resolve(code)));
-  const body = JSON.stringify({
-    consent: 1,
-    consented_at: '2026-11-20T08:00:00.000Z',
-    events: [{ cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view' }],
-  });
+  const body = JSON.stringify(recordedVisit);
   const inFlight = Array.from({ length: 50 }, (_, index) =>
     index % 2
       ? fetch(`${server.origin}/jobs-apprenticeships?page=${index}`)
