@@ -157,7 +157,7 @@ async function meetOthers(app: TestApp, { member, witness, fixture }: Meeting) {
 async function visitAndReport(app: TestApp, { member, witness }: Omit<Meeting, 'fixture'>): Promise<void> {
   const url = `/profile/${member.slug}`;
   await app.call(witness, 'POST /api/journeys', {
-    json: { ...recordedVisit, events: [{ ...visit, url }] },
+    json: { ...recordedVisit, events: [{ ...visit, actionable_action: 'view', url }] },
   });
   const { email } = (await app.call(member, 'GET /api/users/auth/logged_in')).data?.attributes ?? { email: '' };
   await app.call(witness, 'POST /api/reports', {
