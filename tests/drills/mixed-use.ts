@@ -36,7 +36,9 @@ export type MixedUse = {
   /** What should never happen: answers of 500 and above, refusals of what is allowed, broken connections. */
   problems: string[];
   members: readonly { member: TestMember; socket: NotificationSocket }[];
+  /** Ends when all acts under way have. */
   stop: () => Promise<void>;
+  goOn: () => void;
 };
 
 /** Lets so many members use the site until they are stopped. */
@@ -63,7 +65,7 @@ export async function beginMixedUse(site: Site, count: number): Promise<MixedUse
       if (!isStopped) await act().catch((error: Error) => problems.push(error.message));
     }
   };
-  const lives = people.map(live);
+  let lives = people.map(live);
   return {
     accepted,
     problems,
@@ -71,6 +73,10 @@ export async function beginMixedUse(site: Site, count: number): Promise<MixedUse
     stop: async () => {
       isStopped = true;
       await Promise.all(lives);
+    },
+    goOn: () => {
+      isStopped = false;
+      lives = people.map(live);
     },
   };
 }

@@ -5,7 +5,6 @@ import type { MemoryAfterCollection } from '../setup/collecting-server.ts';
 import type { RunningServer } from '../setup/server.ts';
 
 const MEGABYTE = 1024 * 1024;
-const HOUR_MS = 3_600_000;
 
 export type Sample = {
   at: number;
@@ -85,13 +84,4 @@ async function collect({ child }: RunningServer): Promise<number> {
   child.kill('SIGUSR2');
   const { collected } = await answer;
   return (collected.heap + collected.buffers) / MEGABYTE;
-}
-
-/** The growth of values over time, in units per hour: the slope of the line with the least squares. */
-export function growthPerHour(points: readonly { at: number; value: number }[]): number {
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const [meanAt, meanValue] = [mean(points.map(({ at }) => at)), mean(points.map(({ value }) => value))];
-  const covariance = mean(points.map(({ at, value }) => (at - meanAt) * (value - meanValue)));
-  const variance = mean(points.map(({ at }) => (at - meanAt) ** 2));
-  return (covariance / variance) * HOUR_MS;
 }
