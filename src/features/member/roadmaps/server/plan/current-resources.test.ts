@@ -35,3 +35,12 @@ test('a planned resource whose address was replaced is taken at its new address,
 test('a planned resource that is no longer recommended stays in its plan', () => {
   expect(currentResources(planned, [], works, () => false).map(({ url }) => url)).toEqual([old.url]);
 });
+
+test('a broken resource is replaced by one of the same language, even where another one comes first', () => {
+  const inHindi = aResource('https://knots.example/hi', { language: 'hi' });
+  const inEnglish = aResource('https://knots.example/en');
+  const health = (url: string) => ({ checkedOn: null, broken: url === old.url, reported: false });
+  const take = (catalogue: SkillResource[]) => currentResources(planned, catalogue, health, () => false).map(({ url }) => url);
+  expect(take([inHindi, inEnglish])).toEqual([inEnglish.url]);
+  expect(take([inHindi])).toEqual([old.url]);
+});

@@ -13,7 +13,7 @@ export type CurrentResource = Omit<SkillResource, 'teaches'> & {
 
 /**
  * The resources of a planned skill. Broken ones and those reported by this member are replaced by the best unused resource
- * of the same kind; finished ones are not replaced. One whose address editors
+ * of the same kind and language; finished ones are not replaced. One whose address editors
  * replaced is taken at its new address. Resources without a substitute are left out, unless none would remain.
  */
 export function currentResources(
@@ -42,7 +42,8 @@ export function currentResources(
       current.push(planned);
       continue;
     }
-    const index = successor < 0 ? substitutes.findIndex(({ kind }) => kind === resource.kind) : successor;
+    const isAlike = ({ kind, language }: SkillResource) => kind === resource.kind && language === resource.language;
+    const index = successor < 0 ? substitutes.findIndex(isAlike) : successor;
     const [substitute] = index < 0 ? [] : substitutes.splice(index, 1);
     if (!substitute) {
       withoutSubstitute.push({ ...planned, broken: true });
