@@ -63,6 +63,18 @@ test('filters narrow the list, and a facet counts the results of the other filte
   expect(facets.family.length).toBeGreaterThan(1);
 });
 
+test('the list begins with programs in the reader’s language, and popular ones do when nobody has liked any', async () => {
+  const languagesOf = async (path: string, reader: string) => {
+    const response = await app.fetch(path, { headers: { 'accept-language': reader } });
+    const { data } = (await response.json()) as { data: { attributes: { language: string } }[] };
+    return new Set(data.map(({ attributes }) => attributes.language));
+  };
+  for (const path of ['/api/programs', '/api/programs/trending']) {
+    expect(await languagesOf(path, 'hi')).toEqual(new Set(['hi']));
+    expect(await languagesOf(path, 'en')).toEqual(new Set(['en']));
+  }
+});
+
 test('an unknown level is refused', async () => {
   expect((await app.fetch('/api/programs?level=wizard')).status).toBe(422);
 });

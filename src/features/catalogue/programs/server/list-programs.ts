@@ -6,13 +6,13 @@ import { pageMeta } from '#platform/contract/pagination.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { programsContract } from '../contract.ts';
-import { presentPrograms, selectPrograms } from './select-programs.ts';
+import { inReadersLanguage, presentPrograms, selectPrograms } from './select-programs.ts';
 
 type Query = ParsedOf<(typeof programsContract)['GET /api/programs']>['query'];
 const FACETS = ['family', 'category', 'level', 'cost', 'language', 'region', 'program_type'] as const;
 type FacetName = (typeof FACETS)[number];
 
-/** Lists programs by filters. Each facet counts the results of all other filters. */
+/** Lists programs by filters, among equals those in the reader's language first. Each facet counts the results of all other filters. */
 export const listPrograms: UseCase<'GET /api/programs'> = async (ctx, { query }) => {
   const { page, per_page } = query;
   const asked = await understandText(ctx, query.query);
@@ -20,7 +20,8 @@ export const listPrograms: UseCase<'GET /api/programs'> = async (ctx, { query })
   const { words } = asked;
   const rows = await selectPrograms(ctx)
     .where(sql.join(conditions, sql` and `) as never)
-    .orderBy(words ? sql`ts_rank(programs.search, ${words})` : sql`programs.worth`, 'desc')
+    .$if(words !== null, (select) => select.orderBy(sql`ts_rank(programs.search, ${words})`, 'desc'))
+    .orderBy(inReadersLanguage(), 'desc')
     .orderBy('programs.worth', 'desc')
     .orderBy('programs.id')
     .limit(per_page)

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { categoryRows } from '#features/base/interests/server/index.ts';
 import { skillCatalogue, type Skill, type SkillResource } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
+import { DEFAULT_LANGUAGE } from '#platform/language/language.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import type { Context } from '#platform/http/context.ts';
 import { ProgramCost, ProgramLevel, ProgramMode, ProgramType } from '../contract.ts';
@@ -138,9 +139,14 @@ async function writeCourse(ctx: Context, course: Course, categories: ReadonlyMap
   });
 }
 
-/** By what it teaches and how well that is known; of two that teach the same, the shorter one. */
-const worthOf = ({ skills, hours }: Course) =>
-  skills.reduce((sum, { onPath }) => sum + (onPath ? WORTH.onPath : WORTH.listed), 0) - hours / 100;
+/** What a course counts in a language that fewer readers understand. */
+const OTHER_LANGUAGE = 0.5;
+
+/** By what it teaches, how well that is known, and in which language; of two that teach the same, the shorter one. */
+const worthOf = ({ skills, hours, language }: Course) =>
+  skills.reduce((sum, { onPath }) => sum + (onPath ? WORTH.onPath : WORTH.listed), 0) *
+    (language === DEFAULT_LANGUAGE ? 1 : OTHER_LANGUAGE) -
+  hours / 100;
 
 /** Ranks what others than the editors' paths bring, which only its provider describes. */
 async function rankDeclared(ctx: Context): Promise<void> {

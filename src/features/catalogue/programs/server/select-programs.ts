@@ -5,6 +5,7 @@ import { loadReactions } from '#features/base/reactions/server/index.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
 import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import type { Context } from '#platform/http/context.ts';
+import { language } from '#platform/language/language.ts';
 import type { Program } from '../contract.ts';
 import type { Intake } from './tables.ts';
 
@@ -40,6 +41,9 @@ export const selectPrograms = (ctx: Context) =>
       sql<boolean>`programs.application is not null`.as('applies_here'),
     ])
     .where('programs.retired', '=', false);
+
+/** Whether a program is in the language of the request, to sort by. */
+export const inReadersLanguage = () => sql<boolean>`programs.language = ${language()}`;
 
 export type SelectedProgram = Awaited<ReturnType<ReturnType<typeof selectPrograms>['execute']>>[number];
 
