@@ -106,6 +106,29 @@ describe('the resources of skills', () => {
   });
 });
 
+describe('learning in Indian languages', () => {
+  const inLanguage = (language: string) =>
+    skills.flatMap(({ resources = [] }) => resources).filter((resource) => resource.language === language);
+  const countUrls = (resources: readonly { url: string }[]) => new Set(resources.map(({ url }) => url)).size;
+
+  test('has at least 200 resources in Hindi, 60 of them courses', () => {
+    const resources = inLanguage('hi');
+    expect(countUrls(resources)).toBeGreaterThanOrEqual(200);
+    expect(countUrls(resources.filter(({ kind }) => kind === 'course'))).toBeGreaterThanOrEqual(60);
+  });
+
+  test('is possible in Hindi for every part of at least 29 skills', () => {
+    const complete = taught.filter(({ path: entries = [], resources = [] }) =>
+      entries.every((entry) =>
+        entry.teaches.every((element) =>
+          resources.some(({ language, teaches }) => language === 'hi' && (teaches?.includes(element) ?? true)),
+        ),
+      ),
+    );
+    expect(complete.length).toBeGreaterThanOrEqual(29);
+  });
+});
+
 test('prerequisites are known skills and form no cycle', async () => {
   const byId = new Map((await loadCatalogue(content)).map((skill) => [skill.id, skill]));
   const findCycle = (id: string, trail: string[]): string[] | undefined => {
