@@ -111,13 +111,13 @@ describe('learning in Indian languages', () => {
     skills.flatMap(({ resources = [] }) => resources).filter((resource) => resource.language === language);
   const countUrls = (resources: readonly { url: string }[]) => new Set(resources.map(({ url }) => url)).size;
 
-  test('has at least 200 resources in Hindi, 60 of them courses', () => {
+  test('has at least 235 resources in Hindi, 95 of them courses', () => {
     const resources = inLanguage('hi');
-    expect(countUrls(resources)).toBeGreaterThanOrEqual(200);
-    expect(countUrls(resources.filter(({ kind }) => kind === 'course'))).toBeGreaterThanOrEqual(60);
+    expect(countUrls(resources)).toBeGreaterThanOrEqual(235);
+    expect(countUrls(resources.filter(({ kind }) => kind === 'course'))).toBeGreaterThanOrEqual(95);
   });
 
-  test('is possible in Hindi for every part of at least 29 skills', () => {
+  test('is possible in Hindi for every part of at least 32 skills', () => {
     const complete = taught.filter(({ path: entries = [], resources = [] }) =>
       entries.every((entry) =>
         entry.teaches.every((element) =>
@@ -125,7 +125,7 @@ describe('learning in Indian languages', () => {
         ),
       ),
     );
-    expect(complete.length).toBeGreaterThanOrEqual(29);
+    expect(complete.length).toBeGreaterThanOrEqual(32);
   });
 });
 
