@@ -117,6 +117,11 @@ describe('learning in Indian languages', () => {
     expect(countUrls(resources.filter(({ kind }) => kind === 'course'))).toBeGreaterThanOrEqual(95);
   });
 
+  test('has courses in six further languages', () => {
+    const languages = ['ta', 'te', 'bn', 'ml', 'mr', 'kn'];
+    expect(languages.filter((language) => inLanguage(language).filter(({ kind }) => kind === 'course').length < 2)).toEqual([]);
+  });
+
   test('is possible in Hindi for every part of at least 32 skills', () => {
     const complete = taught.filter(({ path: entries = [], resources = [] }) =>
       entries.every((entry) =>
