@@ -15,6 +15,7 @@ import { TextLink } from '#platform/ui/text-link.tsx';
 import { CoursesFilters } from './courses-filters.tsx';
 import { changeSearch, parseCoursesSearch, type CoursesSearch } from './courses-search.ts';
 import { CoursesShelves } from './courses-shelves.tsx';
+import { languageLabel } from './program-labels.ts';
 import { programPageLink } from './program-link.ts';
 import { ProgramCard } from './program-card.tsx';
 import {
@@ -27,6 +28,13 @@ import {
 } from './queries.ts';
 
 const toFilters = ({ page = 1, ...search }: CoursesSearch): ProgramFilters => ({ ...search, page });
+
+/** Names the field or the language of the list; a language without courses is not named, because it may be no language. */
+function titleOf({ family, language }: CoursesSearch, list: ProgramList | undefined): string {
+  if (family) return fieldName(family);
+  const isKnown = list?.facets.language.some(({ value }) => value === language);
+  return language && isKnown ? m.programs_in_language({ language: languageLabel(language) }) : m.programs_title();
+}
 
 /** Whether the URL has no search parameters; the page then shows the overview. */
 const isBrowsing = (search: CoursesSearch): boolean => Object.keys(search).length === 0;
@@ -49,7 +57,7 @@ export const Route = createFileRoute('/courses')({
     ]);
     const list = context.queryClient.getQueryData(programsQuery(toFilters(deps)).queryKey);
     return {
-      title: m.programs_title(),
+      title: titleOf(deps, list),
       description: m.programs_description(),
       path: '/courses',
       items: list?.data.map(programPageLink) ?? [],
@@ -67,7 +75,7 @@ function CoursesPage() {
   return (
     <main className="container page-top stack gap-4">
       <header className="stack gap-2">
-        <h1>{search.family ? fieldName(search.family) : m.programs_title()}</h1>
+        <h1>{titleOf(search, list)}</h1>
         <p className="lead muted">{m.programs_lead()}</p>
       </header>
       <AdSlot place="programs-hub" />
@@ -77,7 +85,7 @@ function CoursesPage() {
         query={search.query}
         link={(query) => <Link to="/courses" search={changeSearch(search, { query })} />}
       />
-      {isBrowsing(search) && <CoursesShelves categories={list.facets.category} />}
+      {isBrowsing(search) && <CoursesShelves facets={list.facets} />}
       {isBrowsing(search) && <h2 className="part-title">{m.programs_all()}</h2>}
       <CoursesFilters search={search} facets={list.facets} />
       <p className="row small muted">

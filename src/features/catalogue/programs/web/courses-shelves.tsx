@@ -4,17 +4,22 @@ import { useCurrentUser } from '#features/base/accounts/web/index.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatNumber } from '#platform/language/format.ts';
+import { language } from '#platform/language/language.ts';
 import { Carousel } from '#platform/ui/carousel.tsx';
 import { ItemTitle } from '#platform/ui/list.tsx';
 import { TextLink } from '#platform/ui/text-link.tsx';
 import { TitledSection } from '#platform/ui/titled-section.tsx';
 import { PROGRAM_SLIDES, ProgramsForMe } from './programs-for-me.tsx';
 import { ProgramCard } from './program-card.tsx';
+import { languageLabel } from './program-labels.ts';
 import { featuredProgramsQuery, trendingProgramsQuery, type Program, type ProgramList } from './queries.ts';
 import './courses.css';
 
-/** The overview without filters: categories with pictures, recommended courses, popular ones, and one to start with in each field. */
-export function CoursesShelves({ categories }: { categories: ProgramList['facets']['category'] }) {
+/**
+ * The overview without filters: categories with pictures, recommended courses, popular ones, one to start with in each field,
+ * and the other languages that have courses.
+ */
+export function CoursesShelves({ facets }: Pick<ProgramList, 'facets'>) {
   const user = useCurrentUser();
   const { data: trending } = useSuspenseQuery(trendingProgramsQuery());
   const { data: featured } = useSuspenseQuery(featuredProgramsQuery());
@@ -30,7 +35,7 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
         }
       >
         <ul className="category-tiles">
-          {categories.map(({ value, name, count }) => (
+          {facets.category.map(({ value, name, count }) => (
             <li key={value} className="card category-tile">
               <Cover slug={value} thumb={56} />
               <div className="min-w-0">
@@ -44,7 +49,27 @@ export function CoursesShelves({ categories }: { categories: ProgramList['facets
       {user && <ProgramsForMe />}
       <ProgramCarousel title={m.programs_trending()} programs={trending.data} />
       <ProgramCarousel title={m.programs_featured()} programs={featured.data} />
+      <OtherLanguages languages={facets.language} />
     </div>
+  );
+}
+
+/** Links to the courses in each language but the reader's. */
+function OtherLanguages({ languages }: { languages: ProgramList['facets']['language'] }) {
+  const others = languages.filter(({ value }) => value !== language());
+  if (others.length === 0) return null;
+  return (
+    <TitledSection id="languages" title={m.programs_other_languages()}>
+      <ul className="row gap-3">
+        {others.map(({ value, count }) => (
+          <li key={value}>
+            <TextLink render={<Link to="/courses" search={{ language: value }} />}>
+              {languageLabel(value)} <span className="muted">{formatNumber(count)}</span>
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </TitledSection>
   );
 }
 
