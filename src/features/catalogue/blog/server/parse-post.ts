@@ -70,7 +70,7 @@ export function parsePost(name: string, text: string): ParsedPost {
   };
 }
 
-/** Renders Markdown to safe HTML, and its second-level headings to the table of contents. Repeated titles get numbered ids. */
+/** Renders Markdown to safe HTML, and its second-level headings to the table of contents. Titles that would have the id of another get numbered ones. */
 export function renderText(markdown: string): RenderedText {
   const contents: { id: string; title: string }[] = [];
   const marked = new Marked({
@@ -79,8 +79,9 @@ export function renderText(markdown: string): RenderedText {
         const titleHtml = this.parser.parseInline(tokens);
         if (depth !== 2) return `<h3>${titleHtml}</h3>`;
         const title = text.replaceAll(/[*_`]/g, '');
-        const duplicates = contents.filter((item) => item.title === title).length;
-        const id = `${slugify(title)}${duplicates === 0 ? '' : `-${duplicates + 1}`}`;
+        const name = slugify(title) || `part-${contents.length + 1}`;
+        let id = name;
+        for (let number = 2; contents.some((item) => item.id === id); number++) id = `${name}-${number}`;
         contents.push({ id, title });
         return `<h2 id="${id}">${titleHtml}</h2>`;
       },
