@@ -275,6 +275,7 @@ create table blog_posts (
   version integer default 1 not null,
   changed_at timestamp with time zone default now() not null,
   noted_at timestamp with time zone default now() not null,
+  language text generated always as (language_of(title)) stored not null,
   PRIMARY KEY (slug),
   FOREIGN KEY (category) REFERENCES categories(slug),
   CHECK (((state <> 'published'::text) OR (published_on IS NOT NULL))),
@@ -382,6 +383,7 @@ END) stored not null,
   version integer default 1 not null,
   changed_at timestamp(3) with time zone default now() not null,
   noted_at timestamp with time zone default now() not null,
+  language text generated always as (language_of(title)) stored not null,
   PRIMARY KEY (id),
   CHECK ((card_count >= 0)),
   CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
@@ -497,6 +499,7 @@ create table categories (
   version integer default 1 not null,
   changed_at timestamp(3) with time zone default now() not null,
   noted_at timestamp with time zone default now() not null,
+  translations jsonb,
   PRIMARY KEY (id),
   CHECK (((ends_at IS NULL) OR (starts_at IS NULL) OR (ends_at > starts_at))),
   UNIQUE (slug),
@@ -998,12 +1001,13 @@ create table insight_listings (
   published_at timestamp(3) with time zone not null,
   starts_at timestamp with time zone,
   ends_at timestamp with time zone,
+  language text default 'en'::text not null,
   PRIMARY KEY (topic, insight_id),
   FOREIGN KEY (insight_id) REFERENCES insights(id) ON DELETE CASCADE
 );
-CREATE INDEX insight_listings_hot ON public.insight_listings USING btree (topic, hot DESC, insight_id DESC);
+CREATE INDEX insight_listings_hot ON public.insight_listings USING btree (topic, language, hot DESC, insight_id DESC);
 CREATE INDEX insight_listings_insight ON public.insight_listings USING btree (insight_id);
-CREATE INDEX insight_listings_newest ON public.insight_listings USING btree (topic, published_at DESC, insight_id DESC);
+CREATE INDEX insight_listings_newest ON public.insight_listings USING btree (topic, language, published_at DESC, insight_id DESC);
 
 -- Table insight_stirs
 create table insight_stirs (
@@ -1046,6 +1050,7 @@ END) stored not null,
   version integer default 1 not null,
   changed_at timestamp(3) with time zone default now() not null,
   noted_at timestamp with time zone default now() not null,
+  language text generated always as (language_of(title)) stored not null,
   PRIMARY KEY (id),
   FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE CASCADE,
   FOREIGN KEY (category_id) REFERENCES categories(id),
@@ -1996,6 +2001,7 @@ create table questions (
   hidden_reason text default ''::text not null,
   deleted_at timestamp with time zone,
   search tsvector generated always as ((setweight(to_tsvector('english'::regconfig, title), 'A'::"char") || setweight(to_tsvector('english'::regconfig, body), 'C'::"char"))) stored not null,
+  language text generated always as (language_of(title)) stored not null,
   PRIMARY KEY (id),
   FOREIGN KEY (accepted_answer_id) REFERENCES answers(id) ON DELETE SET NULL,
   FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
@@ -2008,6 +2014,7 @@ CREATE INDEX questions_author ON public.questions USING btree (author_id, create
 CREATE INDEX questions_category_active ON public.questions USING btree (category_id, active_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX questions_category_newest ON public.questions USING btree (category_id, created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX questions_deleted ON public.questions USING btree (deleted_at) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX questions_language ON public.questions USING btree (language, active_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX questions_liked ON public.questions USING btree (popularity DESC, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX questions_newest ON public.questions USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL));
 CREATE INDEX questions_open ON public.questions USING btree (created_at DESC, id DESC) WHERE ((hidden_at IS NULL) AND (deleted_at IS NULL) AND (answer_count = 0));
@@ -2855,6 +2862,13 @@ AS $function$
 begin
   raise exception 'a receipt is never changed' using errcode = 'check_violation';
 end $function$;
+
+-- Function language_of
+CREATE OR REPLACE FUNCTION public.language_of(title text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN CASE WHEN (title ~ '[\u0900-\u097F]'::text) THEN 'hi'::text ELSE 'en'::text END;
 
 -- Function make_journeys_month
 CREATE OR REPLACE FUNCTION public.make_journeys_month(day date)

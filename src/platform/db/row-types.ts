@@ -188,6 +188,7 @@ export interface BlogPosts {
   contents: Json;
   ends_at: Timestamp | null;
   family: string | null;
+  language: Generated<string>;
   markdown: Generated<string>;
   minutes: number;
   noted_at: Generated<Timestamp>;
@@ -247,6 +248,7 @@ export interface Boards {
   ends_at: Timestamp | null;
   hidden_at: Timestamp | null;
   id: Generated<string>;
+  language: Generated<string>;
   noted_at: Generated<Timestamp>;
   owner_id: string | null;
   position: number | null;
@@ -337,6 +339,7 @@ export interface Categories {
   slug: string;
   starts_at: Timestamp | null;
   state: Generated<string>;
+  translations: Json | null;
   version: Generated<number>;
 }
 
@@ -640,6 +643,7 @@ export interface InsightListings {
   ends_at: Timestamp | null;
   hot: number;
   insight_id: number;
+  language: Generated<string>;
   published_at: Timestamp;
   starts_at: Timestamp | null;
   topic: string;
@@ -660,6 +664,7 @@ export interface Insights {
   hidden_at: Timestamp | null;
   hidden_reason: Generated<string>;
   id: Generated<number>;
+  language: Generated<string>;
   minutes: Generated<number>;
   noted_at: Generated<Timestamp>;
   published_at: Timestamp | null;
@@ -1265,6 +1270,7 @@ export interface Questions {
   hidden_reason: Generated<string>;
   id: Generated<string>;
   kind: Generated<string>;
+  language: Generated<string>;
   popularity: number;
   search: Generated<string>;
   slug: string;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { isShownAt } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
+import { inReadersLanguage } from './relations.ts';
 
 type Subject = { slug: string; name: string };
 
@@ -12,7 +13,7 @@ export async function findSubjects(
   if (categoryIds.length + hashtags.length === 0) return { categories: new Map(), hashtags: new Map() };
   const rows = await ctx.db
     .selectFrom('categories')
-    .select([sql<string | null>`id::text`.as('id'), 'slug', 'name'])
+    .select([sql<string | null>`id::text`.as('id'), 'slug', inReadersLanguage('name')])
     .where(isShownAt(ctx.clock.now()))
     .where(sql<boolean>`id = any(${[...new Set(categoryIds)]}::uuid[])`)
     .unionAll(

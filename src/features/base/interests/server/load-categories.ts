@@ -4,6 +4,8 @@ import { calendarDay } from '#platform/runtime/calendar-day.ts';
 import { loadIfChanged, readContentFiles } from '#platform/db/content-loads.ts';
 import { isShownAt } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
+import { LANGUAGES } from '#platform/language/language.ts';
+import { inReadersLanguage } from './relations.ts';
 
 const CategoryFile = z.array(
   z.strictObject({
@@ -11,6 +13,8 @@ const CategoryFile = z.array(
     name: z.string().min(1),
     family: z.string().min(1),
     description: z.string().min(1),
+    /** By language. */
+    translations: z.partialRecord(z.enum(LANGUAGES), z.strictObject({ name: z.string().min(1), description: z.string().min(1) })),
   }),
 );
 
@@ -27,8 +31,14 @@ export async function loadCategories(ctx: Context, contentFolder: string): Promi
     async (trx) => {
       const categories = texts.flatMap((text) => CategoryFile.parse(JSON.parse(text)));
       await trx.db.updateTable('categories').set({ state: 'deleted' }).where('by_editors', '=', false).execute();
-      for (const [position, category] of categories.entries()) {
-        const row = { ...category, position, state: 'published', changed_at: trx.clock.now() } as const;
+      for (const [position, { translations, ...category }] of categories.entries()) {
+        const row = {
+          ...category,
+          translations: JSON.stringify(translations),
+          position,
+          state: 'published',
+          changed_at: trx.clock.now(),
+        } as const;
         await trx.db
           .insertInto('categories')
           .values(row)
@@ -43,7 +53,7 @@ export async function loadCategories(ctx: Context, contentFolder: string): Promi
 export const listCategories = (ctx: Context) =>
   ctx.db
     .selectFrom('categories')
-    .select(['id', 'slug', 'name', 'family', 'description'])
+    .select(['id', 'slug', 'family', inReadersLanguage('name'), inReadersLanguage('description')])
     .where(isShownAt(ctx.clock.now()))
     .orderBy('position')
     .execute();

@@ -37,12 +37,25 @@ export async function insertCategory(ctx: Context, values: Insertable<Categories
   return stored.id;
 }
 
-/** Changes one that is locked; a file's is the editors' from then on. */
-export async function storeCategory(ctx: Context, row: StoredCategory, values: Partial<StoredCategory>): Promise<void> {
+/** Changes one that is locked; a file's is the editors' from then on. A translation of what they change would say something else. */
+export async function storeCategory(
+  ctx: Context,
+  row: StoredCategory,
+  values: Partial<Omit<StoredCategory, 'translations'>>,
+): Promise<void> {
   const now = ctx.clock.now();
+  const { name = row.name, description = row.description } = values;
+  const isReworded = name !== row.name || description !== row.description;
   await ctx.db
     .updateTable('categories')
-    .set({ ...values, by_editors: true, version: row.version + 1, changed_at: now, noted_at: now })
+    .set({
+      ...values,
+      ...(isReworded && { translations: null }),
+      by_editors: true,
+      version: row.version + 1,
+      changed_at: now,
+      noted_at: now,
+    })
     .where('id', '=', row.id)
     .execute();
 }
