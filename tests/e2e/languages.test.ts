@@ -81,6 +81,23 @@ describe('a page in Hindi', () => {
     expect(mixed).toEqual([]);
   });
 
+  test('marks the language of an insight, and says it where it is not that of the page', async () => {
+    const title = (html: string) => /<h1[^>]*>/.exec(html)?.[0] ?? '';
+    const [english, hindi] = ['/insights/detail/skills-travel', '/insights/detail/pehla-resume-ek-panna'];
+    const article = async (address: string) => /<article[^]*?<\/article>/.exec((await get(address)).html)?.[0] ?? '';
+    for (const [address, lang, label] of [
+      [`/hi${english}`, 'lang="en-IN"', 'अंग्रेज़ी में'],
+      [hindi, 'lang="hi-IN"', 'In Hindi'],
+    ] as const) {
+      expect(title(await article(address))).toContain(lang);
+      expect(await article(address)).toContain(label);
+    }
+    for (const address of [english, `/hi${hindi}`]) {
+      expect(title(await article(address))).not.toContain('lang=');
+      expect(await article(address)).not.toMatch(/अंग्रेज़ी में<|In Hindi/);
+    }
+  });
+
   test('loads only the messages of its language', async () => {
     const scripts = async (address: string) => {
       const { html } = await get(address);

@@ -3,7 +3,7 @@ import { baseLocale, getLocale, isLocale, locales, type Locale } from '../messag
 
 export type Language = Locale;
 export const LANGUAGES: readonly Language[] = locales;
-/** The language without a URL prefix, in which the catalogue's texts are written. */
+/** The language without a URL prefix, in which most of the catalogue is written. */
 export const DEFAULT_LANGUAGE: Language = baseLocale;
 
 /** The name of each language in that language. */
@@ -16,10 +16,13 @@ const FORMATS: Record<Language, string> = { en: 'en-IN', hi: 'hi-IN-u-nu-latn' }
 /** The language of the current page, request or task. */
 export const language = (): Language => getLocale();
 
+/** The languages in the order in which a list shows them: the current one first. */
+export const preferredLanguages = (): Language[] => [language(), ...LANGUAGES.filter((code) => code !== language())];
+
 /** BCP 47, as `lang` takes it. */
 export const languageTag = (code: Language = language()): string => TAGS[code];
 
-/** The language tag of catalogue texts, also on pages in another language. */
+/** The language tag of jobs, also on pages in another language. */
 export const CATALOGUE_TAG: string = TAGS[DEFAULT_LANGUAGE];
 
 const SCRIPTS: Record<Language, RegExp> = { hi: /\p{Script=Devanagari}/u, en: /\p{Script=Latin}{2}/u };

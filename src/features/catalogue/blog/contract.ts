@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { publicationTimes } from '#platform/contract/publication.ts';
+import { LANGUAGES } from '#platform/language/language.ts';
 
 const SlugAndName = z.object({ slug: z.string(), name: z.string() });
 const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
@@ -10,6 +11,8 @@ const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
 const cardFields = {
   slug: z.string(),
   title: z.string(),
+  /** The language in which it is written. */
+  language: z.enum(LANGUAGES),
   summary: z.string(),
   category: SlugAndName,
   tags: z.array(SlugAndName),

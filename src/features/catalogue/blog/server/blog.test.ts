@@ -54,6 +54,11 @@ describe('an article from Markdown', () => {
     expect(post.minutes).toBe(1);
   });
 
+  test('has chapters with ids of their own where titles are not in Latin letters', () => {
+    const { contents } = parsePost('in-hindi.md', `${FRONT_MATTER}## पहले काग़ज़\n\n## पहला client\n\n## दूसरा client`);
+    expect(contents.map(({ id }) => id)).toEqual(['part-1', 'client', 'client-2']);
+  });
+
   test('without a required field is reported with the file’s name', () => {
     expect(() => parsePost('broken.md', FRONT_MATTER.replace(/^summary.*\n/m, ''))).toThrow(/broken\.md.*[\s\S]*summary/);
     expect(() => parsePost('bare.md', 'Only words.')).toThrow(/bare\.md/);
@@ -61,10 +66,11 @@ describe('an article from Markdown', () => {
 });
 
 describe('the blog', () => {
-  test('lists the newest first, paginated, and filters by tag', async () => {
+  test('lists what is in the reader’s language first, of each the newest first, paginated, and filters by tag', async () => {
     const all = await app.call(null, 'GET /api/blogs', { query: { per_page: 50 } });
-    const days = all.data.map(({ attributes }) => attributes.published_on);
+    const days = all.data.map(({ attributes: { language, published_on } }) => `${language === 'en' ? 1 : 0} ${published_on}`);
     expect(days).toEqual(days.toSorted().toReversed());
+    expect(new Set(all.data.map(({ attributes }) => attributes.language))).toEqual(new Set(['en', 'hi']));
     expect(all.meta.total).toBe(all.data.length);
     const second = await app.call(null, 'GET /api/blogs', { query: { per_page: 4, page: 2 } });
     expect(second.data.map(({ id }) => id)).toEqual(all.data.slice(4, 8).map(({ id }) => id));
@@ -75,7 +81,7 @@ describe('the blog', () => {
     expect((await app.call(null, 'GET /api/blogs', { query: { tag: 'no-such-tag' } })).data).toEqual([]);
   });
 
-  test('links each article to the previous and the next one, also of the same day', async () => {
+  test('links each article to the previous and the next one in its language, also of the same day', async () => {
     const list = async () => (await app.call(null, 'GET /api/blogs', { query: { per_page: 50 } })).data;
     const [newest, second] = await list();
     const { db } = app.context();
@@ -88,9 +94,12 @@ describe('the blog', () => {
     const articles = await list();
     const linkTo = (article: (typeof articles)[number] | undefined) =>
       article ? { slug: article.id, title: article.attributes.title } : null;
-    for (const [index, { id }] of articles.entries()) {
-      const { attributes } = (await app.call(null, 'GET /api/blogs/{id}', { params: { id } })).data;
-      expect(attributes, id).toMatchObject({ previous: linkTo(articles[index + 1]), next: linkTo(articles[index - 1]) });
+    for (const language of ['en', 'hi']) {
+      const inLanguage = articles.filter(({ attributes }) => attributes.language === language);
+      for (const [index, { id }] of inLanguage.entries()) {
+        const { attributes } = (await app.call(null, 'GET /api/blogs/{id}', { params: { id } })).data;
+        expect(attributes, id).toMatchObject({ previous: linkTo(inLanguage[index + 1]), next: linkTo(inLanguage[index - 1]) });
+      }
     }
   });
 

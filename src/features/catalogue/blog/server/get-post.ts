@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { isShownAt, publicationAt } from '#platform/db/publication.ts';
 import { skillCatalogue } from '#features/base/skills/server/index.ts';
+import type { Language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { cardFields, getStoredPost } from './present-posts.ts';
 
-/** One article, with the articles before and after it and the skills it is about. */
+/** One article, with the articles in its language before and after it, and the skills it is about. */
 export const getPost: UseCase<'GET /api/blogs/{id}'> = async (ctx, { params }) => {
   const post = await getStoredPost(ctx, params.id);
   const [{ taxonomy }, previous, next] = await Promise.all([
@@ -29,7 +30,7 @@ export const getPost: UseCase<'GET /api/blogs/{id}'> = async (ctx, { params }) =
 
 async function findAdjacent(
   ctx: Context,
-  { published_on, slug }: { published_on: string; slug: string },
+  { published_on, slug, language }: { published_on: string; slug: string; language: Language },
   side: 'before' | 'after',
 ) {
   const [sign, order] = side === 'before' ? (['<', 'desc'] as const) : (['>', 'asc'] as const);
@@ -37,6 +38,7 @@ async function findAdjacent(
     .selectFrom('blog_posts')
     .select(['slug', 'title'])
     .where(isShownAt(ctx.clock.now()))
+    .where('language', '=', language)
     .where(sql<boolean>`(published_on, slug) ${sql.raw(sign)} (${published_on}::date, ${slug})`)
     .orderBy('published_on', order)
     .orderBy('slug', order)

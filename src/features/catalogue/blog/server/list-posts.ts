@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import { isShownAt } from '#platform/db/publication.ts';
 import { pageMeta } from '#platform/contract/pagination.ts';
+import { language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { selectPostCards, presentCard } from './present-posts.ts';
 
-/** Lists all articles, or those with a tag, the newest first. */
+/** Lists all articles, or those with a tag, those in the reader's language first, the newest first. */
 export const listPosts: UseCase<'GET /api/blogs'> = async (ctx, { query: { page, per_page, tag } }) => {
   const isShown = isShownAt(ctx.clock.now());
   const hasTag = tag ? sql<boolean>`tag_slugs @> array[${tag}]` : sql<boolean>`true`;
@@ -13,6 +14,7 @@ export const listPosts: UseCase<'GET /api/blogs'> = async (ctx, { query: { page,
     selectPostCards(ctx)
       .where(isShown)
       .where(hasTag)
+      .orderBy(sql`blog_posts.language = ${language()}`, 'desc')
       .orderBy('published_on', 'desc')
       .orderBy('blog_posts.slug', 'desc')
       .limit(per_page)

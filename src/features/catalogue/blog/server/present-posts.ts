@@ -12,13 +12,13 @@ export const selectPostCards = (ctx: Context) =>
     .selectFrom('blog_posts')
     .innerJoin(categoryNameRows(ctx).as('categories'), 'categories.slug', 'blog_posts.category')
     .select(['blog_posts.slug', 'blog_posts.title', 'blog_posts.summary', 'category', 'categories.name as category_name'])
-    .select(['tags', 'tag_slugs', 'minutes', 'updated_on'])
+    .select(['language', 'tags', 'tag_slugs', 'minutes', 'updated_on'])
     // The preview of a draft shows the day on which it would be published now.
     .select(sql<string>`coalesce(published_on, ${calendarDay(ctx.clock.now())}::date)`.as('published_on'));
 
 type CardRow = Pick<
   Selectable<BlogPostsTable>,
-  'slug' | 'title' | 'summary' | 'category' | 'tags' | 'tag_slugs' | 'minutes' | 'updated_on'
+  'slug' | 'title' | 'summary' | 'category' | 'language' | 'tags' | 'tag_slugs' | 'minutes' | 'updated_on'
 > & {
   category_name: string;
   published_on: string;
@@ -27,6 +27,7 @@ type CardRow = Pick<
 export const cardFields = ({ tags, tag_slugs, category, category_name, ...row }: CardRow) => ({
   slug: row.slug,
   title: row.title,
+  language: row.language,
   summary: row.summary,
   category: { slug: category, name: category_name },
   tags: tags.map((name, index) => ({ name, slug: tag_slugs[index] ?? '' })),

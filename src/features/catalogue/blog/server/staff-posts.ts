@@ -84,7 +84,7 @@ function findDay(ctx: Context, { starts_at, published_on }: Pick<StoredPost, 'st
   return published_on !== null && published_on < today ? published_on : today;
 }
 
-type Values = Omit<Partial<StoredPost>, 'contents'> & { contents?: string };
+type Values = Omit<Partial<StoredPost>, 'contents' | 'language'> & { contents?: string };
 
 const store = (ctx: Context, row: StoredPost, values: Values) =>
   ctx.db

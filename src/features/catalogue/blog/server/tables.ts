@@ -1,5 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PublicationState } from '#platform/contract/publication.ts';
+import type { Language } from '#platform/language/language.ts';
 import type { Refine, Rows } from '#platform/db/db.ts';
 
 type Contents = { id: string; title: string }[];
@@ -10,6 +11,7 @@ export type BlogPostsTable = Refine<
   {
     contents: ColumnType<Contents, string, string>;
     state: Generated<PublicationState>;
+    language: ColumnType<Language, never, never>;
   }
 >;
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import type { Post } from './queries.ts';
@@ -20,7 +21,9 @@ const Neighbour = ({ post, label }: { post: { slug: string; title: string }; lab
     <Cover slug={post.slug} thumb={72} />
     <span>
       <span className="eyebrow">{label}</span>
-      <span className="card-title">{post.title}</span>
+      <span className="card-title" lang={foreignLanguageTag(post.title)}>
+        {post.title}
+      </span>
     </span>
   </Link>
 );

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import Rss from 'lucide-react/icons/rss';
 import { AdSlot } from '#features/base/ads/web/index.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import { formatDate } from '#platform/language/format.ts';
@@ -10,6 +11,7 @@ import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { EmptyState } from '#platform/ui/empty-state.tsx';
 import { Pagination } from '#platform/ui/pagination.tsx';
+import { languageLabel } from '#platform/ui/language-label.ts';
 import { BLOG, FEED, postsQuery, type PostCard } from './queries.ts';
 import './blog.css';
 
@@ -75,7 +77,7 @@ export function BlogPage() {
             <Card key={post.id}>
               <Cover slug={post.id} />
               <CardBody>
-                <Eyebrow>{m.blog_kicker({ category: post.attributes.category.name, minutes: post.attributes.minutes })}</Eyebrow>
+                <Eyebrow>{kicker(post)}</Eyebrow>
                 <CardTitle level={2} render={<Link to={POST} params={{ blog_id: post.id }} />}>
                   {post.attributes.title}
                 </CardTitle>
@@ -116,36 +118,46 @@ const NoArticles = () => (
   </EmptyState>
 );
 
-function LeadPost({ post: { id, attributes: post } }: { post: PostCard }) {
+/** The category, how long it takes to read, and its language where that is not the page's. */
+const kicker = ({ attributes: { category, minutes, language } }: PostCard) =>
+  [m.blog_kicker({ category: category.name, minutes }), languageLabel(language)].filter((fact) => fact !== null).join(', ');
+
+function LeadPost({ post: card }: { post: PostCard }) {
+  const { id, attributes: post } = card;
   return (
     <Card className="lead-post">
       <Cover slug={id} />
       <CardBody>
-        <Eyebrow>{m.blog_kicker({ category: post.category.name, minutes: post.minutes })}</Eyebrow>
+        <Eyebrow>{kicker(card)}</Eyebrow>
         <CardTitle level={2} render={<Link to={POST} params={{ blog_id: id }} />}>
           {post.title}
         </CardTitle>
-        <p className="muted">{post.summary}</p>
+        <p className="muted" lang={foreignLanguageTag(post.summary)}>
+          {post.summary}
+        </p>
         <p className="small muted">{formatDate(post.published_on, 'full')}</p>
       </CardBody>
     </Card>
   );
 }
 
-function PostRow({ post: { id, attributes: post } }: { post: PostCard }) {
+function PostRow({ post: card }: { post: PostCard }) {
+  const { id, attributes: post } = card;
   return (
     <li className="post-line">
       <time className="small muted num" dateTime={post.published_on}>
         {formatDate(post.published_on, 'full')}
       </time>
       <div>
-        <h3 className="card-title">
+        <h3 className="card-title" lang={foreignLanguageTag(post.title)}>
           <Link to={POST} params={{ blog_id: id }}>
             {post.title}
           </Link>
         </h3>
-        <p className="muted small">{post.summary}</p>
-        <p className="small muted">{m.blog_kicker({ category: post.category.name, minutes: post.minutes })}</p>
+        <p className="muted small" lang={foreignLanguageTag(post.summary)}>
+          {post.summary}
+        </p>
+        <p className="small muted">{kicker(card)}</p>
       </div>
       <Cover slug={id} thumb={72} />
     </li>

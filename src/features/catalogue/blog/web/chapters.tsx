@@ -1,3 +1,4 @@
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import type { Post } from './queries.ts';
 import { useCurrentChapter } from './use-current-chapter.ts';
@@ -15,7 +16,7 @@ export function Chapters({ contents }: { contents: Post['attributes']['contents'
       <ol>
         {contents.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>
+            <a href={`#${id}`} lang={foreignLanguageTag(title)} aria-current={id === current ? 'location' : undefined}>
               {title}
             </a>
           </li>

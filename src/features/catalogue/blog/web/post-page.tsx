@@ -3,7 +3,7 @@ import { createFileRoute, Link } from '@tanstack/react-router';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { AdSlot } from '#features/base/ads/web/index.ts';
 import { LazyDiscussion, prefetchComments } from '#features/base/discussion/web/index.ts';
-import { CATALOGUE_TAG, foreignLanguageTag } from '#platform/language/language.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
@@ -13,6 +13,7 @@ import { pageHead, type PageHead } from '#platform/seo/page-head.ts';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ChipLink } from '#platform/ui/chip.tsx';
 import { LogoMark } from '#platform/ui/logo.tsx';
+import { languageLabel } from '#platform/ui/language-label.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { ShareMenu } from '#platform/ui/share-menu.tsx';
 import { RichText } from '#platform/ui/rich-text.tsx';
@@ -83,7 +84,7 @@ function PostPage() {
             <Chapters contents={post.contents} />
           </aside>
           <div className="stack gap-8">
-            <div className="prose lead" lang={CATALOGUE_TAG}>
+            <div className="prose lead">
               <RichText html={post.body} link={editorsLink} />
             </div>
             <nav className="chips" aria-label={m.blog_tags()}>
@@ -118,6 +119,7 @@ const Byline = ({ post }: { post: Post['attributes'] }) => (
       <Meta>
         {formatDate(post.published_on, 'full')}
         {m.blog_minutes({ minutes: post.minutes })}
+        {languageLabel(post.language)}
         {post.updated_on && m.blog_updated({ date: formatDate(post.updated_on, 'full') })}
       </Meta>
     </div>

@@ -1,4 +1,5 @@
 import { m } from '#platform/messages/messages.js';
+import { languageTag } from '#platform/language/language.ts';
 import { siteOrigin } from '#platform/browser/api.ts';
 import type { Post } from './queries.ts';
 
@@ -9,6 +10,7 @@ export function structuredPost(post: Post['attributes'], brand: string) {
   return {
     '@type': 'BlogPosting',
     headline: post.title,
+    inLanguage: languageTag(post.language),
     description: post.summary,
     datePublished: post.published_on,
     dateModified: post.updated_on ?? post.published_on,

@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import { isBoardHeard } from '#features/base/mutes/server/index.ts';
 import { isShownAt } from '#platform/db/publication.ts';
+import { language } from '#platform/language/language.ts';
 import type { Context } from '#platform/http/context.ts';
 import { notFound } from '#platform/http/errors.ts';
 import { boardPolicy, type BoardFacts } from './policy.ts';
@@ -34,6 +35,9 @@ export function visibleToViewer(ctx: Context) {
 /** Whether the viewer sees a row of `boards` in lists: neither the board nor its owner is muted. */
 export const isListedFor = (ctx: Context) =>
   isBoardHeard(ctx, { board: sql.ref('boards.id'), owner: sql.ref('boards.owner_id') });
+
+/** Whether a row of `boards` is written in the reader's language. */
+export const isInReadersLanguage = () => sql<boolean>`(boards.language = ${language()})`;
 
 export const policyFacts = ({ owner_id, privacy, type, deleted_at, shown, collaborates }: StoredBoard): BoardFacts => ({
   ownerId: owner_id,

@@ -6,7 +6,7 @@ import { signedIn, type Context } from '#platform/http/context.ts';
 import { isShownAt } from '#platform/db/publication.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import type { CardKinds } from './card-kinds.ts';
-import { isListedFor, visibleToViewer, selectBoards } from './get-stored-board.ts';
+import { isInReadersLanguage, isListedFor, visibleToViewer, selectBoards } from './get-stored-board.ts';
 import { presentBoards } from './present-board.ts';
 
 type Boards = ReturnType<typeof selectBoards>;
@@ -43,7 +43,10 @@ export const listBoards =
     return presentPage(ctx, kinds, boards, query, item);
   };
 
-/** Public boards of a category, or without one all learning packs: the editors' packs first, then the newest. */
+/**
+ * Public boards of a category, or without one all learning packs: those in the reader's language first, the editors'
+ * packs before the newest.
+ */
 export async function listCategoryBoards(
   ctx: Context,
   kinds: CardKinds,
@@ -56,6 +59,7 @@ export async function listCategoryBoards(
   if (category === undefined) boards = boards.where('boards.type', '=', 'learning_pack');
   else boards = boards.where(sql<boolean>`boards.categories @> array[${category}]`);
   const rows = await boards
+    .orderBy(isInReadersLanguage(), 'desc')
     .orderBy('boards.position', (order) => order.asc().nullsLast())
     .orderBy('boards.created_at', 'desc')
     .orderBy('boards.id')

@@ -43,6 +43,7 @@ export async function presentBoards(
         slug: row.slug,
         path: boardPath(row.slug, owner?.attributes.slug),
         title: row.title,
+        language: row.language,
         description: row.description,
         privacy: row.privacy,
         type: row.type,

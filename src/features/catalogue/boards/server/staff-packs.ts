@@ -102,7 +102,11 @@ export async function setPackState(ctx: Context, { slug, version, reason }: Chan
   });
 }
 
-async function store(ctx: Context, row: StoredPack, values: Partial<Omit<StoredPack, 'state'>>): Promise<StoredPack> {
+async function store(
+  ctx: Context,
+  row: StoredPack,
+  values: Partial<Omit<StoredPack, 'state' | 'language'>>,
+): Promise<StoredPack> {
   const now = ctx.clock.now();
   return ctx.db
     .updateTable('boards')

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { PublicationState } from '#platform/contract/publication.ts';
 import type { Refine, Rows } from '#platform/db/db.ts';
+import type { Language } from '#platform/language/language.ts';
 import type { BoardType, CardKind } from '../contract.ts';
 
 /** One row per board. `card_count` counts the cards that are not removed; it changes under the row's lock. */
@@ -10,6 +11,8 @@ export type BoardsTable = Refine<
     type: Generated<BoardType>;
     /** Computed from `deleted_at` and `withdrawn`, which only boards of the editors have. */
     state: ColumnType<PublicationState, never, never>;
+    /** Computed from the title. */
+    language: ColumnType<Language, never, never>;
   }
 >;
 

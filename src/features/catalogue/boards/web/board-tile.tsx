@@ -2,10 +2,12 @@ import { Link } from '@tanstack/react-router';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { useRecommendation, type Recommendation } from '#features/base/ranking/web/index.ts';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { Bar } from '#platform/ui/bar.tsx';
 import { Card, CardBody, CardFoot, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
+import { languageLabel } from '#platform/ui/language-label.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Collage } from './collage.tsx';
 import type { BoardItem } from './queries.ts';
@@ -35,9 +37,14 @@ export function BoardTile({ board: { id, attributes: board }, recommended, level
         <CardTitle level={level} {...link}>
           {board.title}
         </CardTitle>
-        {board.description && <p className="small muted clamp-3">{board.description}</p>}
+        {board.description && (
+          <p className="small muted clamp-3" lang={foreignLanguageTag(board.description)}>
+            {board.description}
+          </p>
+        )}
         <Meta>
           {m.boards_cards({ count: board.card_count, shown: String(board.card_count) })}
+          {isPack && languageLabel(board.language)}
           {isPack && board.minutes > 0 && m.boards_minutes({ minutes: board.minutes })}
           {!isPack && board.collaborators.length > 0 && m.boards_with({ count: board.collaborators.length })}
           {board.followers > 0 && m.boards_followers({ count: board.followers })}

@@ -25,7 +25,9 @@ export function PackStep({ card, number, done, onToggle }: PackStepProps) {
       </span>
       <article className="panel stack gap-3">
         {!isNote && <p className="eyebrow">{cardKindLabel(card.kind)}</p>}
-        <h2 className="pack-step-title">{cardTitle(card)}</h2>
+        <h2 className="pack-step-title" lang={foreignLanguageTag(cardTitle(card))}>
+          {cardTitle(card)}
+        </h2>
         {card.text && (
           <div className="prose">
             <Lines text={card.text} />

@@ -9,6 +9,7 @@ import { Bar } from '#platform/ui/bar.tsx';
 import { Breadcrumbs } from '#platform/ui/breadcrumbs.tsx';
 import { ButtonLink } from '#platform/ui/button.tsx';
 import { Icon } from '#platform/ui/icon.tsx';
+import { languageLabel } from '#platform/ui/language-label.ts';
 import { Tag } from '#platform/ui/tag.tsx';
 import { BoardMenu } from './board-menu.tsx';
 import { BoardTile } from './board-tile.tsx';
@@ -43,6 +44,7 @@ export function PackView({ board, planButton }: { board: Board; planButton: Reac
           <div className="row">
             <Tag>{m.boards_cards({ count: pack.card_count, shown: String(pack.card_count) })}</Tag>
             {pack.minutes > 0 && <Tag>{m.boards_minutes({ minutes: pack.minutes })}</Tag>}
+            {languageLabel(pack.language) && <Tag>{languageLabel(pack.language)}</Tag>}
             {pack.owner && <Tag>{m.boards_pack_by({ name: pack.owner.attributes.name })}</Tag>}
           </div>
           <h1 lang={foreignLanguageTag(pack.title)}>{pack.title}</h1>
@@ -107,7 +109,7 @@ function PackContents({ cards, done }: { cards: readonly BoardCard[]; done: Read
       <ol className="pack-contents">
         {cards.map((card, index) => (
           <li key={card.id}>
-            <a href={`#${card.anchor}`}>
+            <a href={`#${card.anchor}`} lang={foreignLanguageTag(cardTitle(card))}>
               <span className="num muted" aria-hidden="true">
                 {done.has(card.id) ? <Icon of={Check} small /> : index + 1}
               </span>

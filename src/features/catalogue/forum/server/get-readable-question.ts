@@ -13,6 +13,7 @@ export const selectQuestions = (ctx: Context) =>
       'q.slug',
       'q.kind',
       'q.title',
+      'q.language',
       'q.body',
       'q.category_id',
       'q.author_id',

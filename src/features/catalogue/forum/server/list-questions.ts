@@ -4,7 +4,8 @@ import type { ParsedOf } from '#platform/contract/endpoint.ts';
 import type { Context } from '#platform/http/context.ts';
 import type { UseCase } from '#platform/http/http.ts';
 import { isHeard } from '#features/base/mutes/server/index.ts';
-import { keysetPage, decodeCursor } from '#platform/db/keyset.ts';
+import { keysetPage, decodeCursor, type Keyset } from '#platform/db/keyset.ts';
+import { language } from '#platform/language/language.ts';
 import type { forumContract } from '../contract.ts';
 import { getReadableCategory } from '#features/catalogue/communities/server/index.ts';
 import { selectQuestions } from './get-readable-question.ts';
@@ -16,11 +17,18 @@ type Order = { key: RawBuilder<Date | number | string>; type: RawBuilder<unknown
 
 const TIMESTAMP = sql`timestamptz`;
 
-/** Lists visible questions that match the filters, in keyset pages without duplicates or gaps. */
+/** Begins a cursor that continues among the questions in other languages. */
+const IN_OTHERS = '~';
+
+/**
+ * Lists visible questions that match the filters, in keyset pages without duplicates or gaps. Without words to search for, those
+ * in the reader's language come first.
+ */
 export const listQuestions: UseCase<'GET /api/questions'> = async (ctx, { query }) => {
   const words = query.query ? toTsquery([query.query, ...(await findWordings(query.query))]) : null;
   const { key, type } = sortOrder(query, words);
-  const cursor = decodeCursor(query.cursor);
+  const begunOthers = query.cursor?.startsWith(IN_OTHERS) ?? false;
+  const cursor = decodeCursor(query.cursor?.replace(IN_OTHERS, ''));
   let questions = visibleQuestions(ctx).select(key.as('sort_key'));
   if (query.category) questions = questions.where('q.category_id', '=', (await getReadableCategory(ctx, query.category)).id);
   if (query.hashtag)
@@ -29,17 +37,24 @@ export const listQuestions: UseCase<'GET /api/questions'> = async (ctx, { query 
     );
   if (words) questions = questions.where(sql<SqlBool>`q.search @@ ${words}`);
   if (query.sort === 'unanswered') questions = questions.where('q.answer_count', '=', 0);
-  if (cursor) questions = questions.where(sql<SqlBool>`(${key}, q.id) < (${cursor.key}::${type}, ${cursor.id}::uuid)`);
-  const rows = await questions
-    .orderBy(key, 'desc')
-    .orderBy('q.id', 'desc')
-    .limit(query.per_page + 1)
-    .execute();
-  const { shown, next } = keysetPage(rows, query.per_page, ({ sort_key, id }) => ({
+  const load = (isInLanguage: RawBuilder<SqlBool>, after: Keyset | null, limit: number) =>
+    questions
+      .where(isInLanguage)
+      .where(after ? sql<SqlBool>`(${key}, q.id) < (${after.key}::${type}, ${after.id}::uuid)` : sql<SqlBool>`true`)
+      .orderBy(key, 'desc')
+      .orderBy('q.id', 'desc')
+      .limit(limit)
+      .execute();
+  const size = query.per_page + 1;
+  const own = words || begunOthers ? [] : await load(sql`q.language = ${language()}`, cursor, size);
+  const isOther = words ? sql<SqlBool>`true` : sql<SqlBool>`q.language <> ${language()}`;
+  const others = own.length < size ? await load(isOther, words || begunOthers ? cursor : null, size - own.length) : [];
+  const { shown, next } = keysetPage([...own, ...others], query.per_page, ({ sort_key, id }) => ({
     key: sort_key instanceof Date ? sort_key.toISOString() : String(sort_key),
     id,
   }));
-  return { data: await presentQuestions(ctx, shown), meta: { next_cursor: next } };
+  const prefix = shown.length > own.length ? IN_OTHERS : '';
+  return { data: await presentQuestions(ctx, shown), meta: { next_cursor: next && `${prefix}${next}` } };
 };
 
 /** Any of the wordings. */

@@ -28,6 +28,7 @@ export async function presentQuestions(ctx: Context, rows: readonly QuestionRow[
         slug: row.slug,
         kind: row.kind === 'discussion' ? ('discussion' as const) : ('question' as const),
         title: row.title,
+        language: row.language,
         excerpt: createExcerpt(row.body),
         category: { slug: row.category_slug, name: row.category_name },
         hashtags: tags.get(row.id) ?? [],

@@ -1,7 +1,9 @@
-import type { Rows } from '#platform/db/db.ts';
+import type { ColumnType } from 'kysely';
+import type { Refine, Rows } from '#platform/db/db.ts';
+import type { Language } from '#platform/language/language.ts';
 
-/** A question that is neither hidden nor deleted is visible; communities count the visible questions. */
-export type QuestionsTable = Rows['questions'];
+/** A question that is neither hidden nor deleted is visible; communities count the visible questions. Its language is computed from its title. */
+export type QuestionsTable = Refine<Rows['questions'], { language: ColumnType<Language, never, never> }>;
 
 export type QuestionHashtagsTable = Rows['question_hashtags'];
 

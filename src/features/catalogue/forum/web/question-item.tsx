@@ -1,11 +1,13 @@
 import { Link } from '@tanstack/react-router';
 import Check from 'lucide-react/icons/check';
 import MessagesSquare from 'lucide-react/icons/messages-square';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { formatNumber, formatRelative } from '#platform/language/format.ts';
 import { useNow } from '#platform/ui/hooks/use-now.ts';
 import { Icon } from '#platform/ui/icon.tsx';
 import { Item, ItemTitle } from '#platform/ui/list.tsx';
+import { languageLabel } from '#platform/ui/language-label.ts';
 import { Meta } from '#platform/ui/meta.tsx';
 import { Tag } from '#platform/ui/tag.tsx';
 import type { QuestionCard } from './queries.ts';
@@ -25,11 +27,16 @@ export function QuestionItem({ question: { attributes: question }, level = 3, hi
       <ItemTitle level={level} render={<Link to="/forum/$slug" params={{ slug: question.slug }} />}>
         {question.title}
       </ItemTitle>
-      {question.excerpt && <p className="small muted clamp-2">{question.excerpt}</p>}
+      {question.excerpt && (
+        <p className="small muted clamp-2" lang={foreignLanguageTag(question.excerpt)}>
+          {question.excerpt}
+        </p>
+      )}
       <Meta>
         {!hideCommunity && question.category.name}
         {question.author.name}
         {formatRelative(question.active_at, now)}
+        {languageLabel(question.language)}
         {question.likes > 0 && m.forum_likes({ count: question.likes, shown: formatNumber(question.likes) })}
       </Meta>
       {question.hashtags.length > 0 && (

@@ -10,6 +10,7 @@ export const CARD_COLUMNS = [
   'slug',
   'author_id',
   'title',
+  'language',
   'summary',
   'body_version',
   'category_id',

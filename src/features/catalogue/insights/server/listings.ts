@@ -5,6 +5,7 @@ import { PREPARED } from '#platform/db/prepared.ts';
 import { isInTime } from '#platform/db/publication.ts';
 import type { Context } from '#platform/http/context.ts';
 import { invalid } from '#platform/http/errors.ts';
+import { LANGUAGES, preferredLanguages } from '#platform/language/language.ts';
 import { CARD_COLUMNS, type CardRow } from './card-rows.ts';
 
 /** The topic of every public card. */
@@ -14,8 +15,11 @@ export const hashtagTopic = (slug: string) => `hashtag:${slug}`;
 export const authorTopic = (userId: string) => `author:${userId}`;
 
 export type Order = 'hot' | 'newest';
-/** A position in a list: the rank or time (in milliseconds) of the last card, and its id. */
-export type Position = { sortKey: number; id: number };
+/**
+ * A position in a list: the rank or time (in milliseconds) of the last card, and its id. `place` is that of its language in the
+ * order of the reader; none is the first.
+ */
+export type Position = { sortKey: number; id: number; place?: number };
 /** A card in a list, with the topic by which it was found. */
 type Listed<Column extends keyof CardRow> = Position & { topic: string } & Pick<CardRow, Column>;
 export type ListedCard = Listed<keyof CardRow>;
@@ -26,14 +30,15 @@ const MAX_DISMISSED = 50;
 /** The start of a list. */
 export const START: Position = { sortKey: 8.64e15, id: Number.MAX_SAFE_INTEGER };
 
-export const createCursor = ({ sortKey, id }: Position, prefix = ''): string => `${prefix}${sortKey}~${id}`;
+export const createCursor = ({ sortKey, id, place = 0 }: Position, prefix = ''): string =>
+  `${prefix}${sortKey}~${id}${place === 0 ? '' : `~${place}`}`;
 
 /** Parses a cursor. Throws 422 for an invalid one. */
 export function parseCursor(cursor: string): Position {
-  const [, sortKey, id] = /^(-?\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?)~(\d{1,15})$/.exec(cursor) ?? [];
-  if (sortKey === undefined || id === undefined || Math.abs(Number(sortKey)) > START.sortKey)
+  const [, sortKey, id, place = '0'] = /^(-?\d{1,20}(?:\.\d{1,20})?(?:e[+-]?\d{1,3})?)~(\d{1,15})(?:~(\d))?$/.exec(cursor) ?? [];
+  if (sortKey === undefined || id === undefined || Math.abs(Number(sortKey)) > START.sortKey || Number(place) >= LANGUAGES.length)
     throw invalid({ path: 'cursor', code: 'cursor-invalid' });
-  return { sortKey: Number(sortKey), id: Number(id) };
+  return { sortKey: Number(sortKey), id: Number(id), place: Number(place) };
 }
 
 type ListingQuery = {
@@ -53,7 +58,10 @@ type ListingQuery = {
   excludeDismissed?: boolean;
 };
 
-/** Loads the cards after a position that have any of the topics, each once, without those of muted authors. Reads only the next cards of each topic. */
+/**
+ * Loads the cards after a position that have any of the topics, each once, without those of muted authors; those in the reader's
+ * language come first. Reads only the next cards of each topic.
+ */
 export const loadListedCards = (ctx: Context, query: ListingQuery): Promise<ListedCard[]> => loadListed(ctx, query, CARD_COLUMNS);
 
 /** Like `loadListedCards`, with these columns of the cards only. */
@@ -74,28 +82,40 @@ export async function loadListed<const Column extends keyof CardRow>(
 ): Promise<Listed<Column>[]> {
   if (topics.length === 0) return [];
   const rank = order === 'hot' ? sql`listed.hot` : sql`listed.published_at`;
-  const position =
-    order === 'hot' ? sql`${after.sortKey}::float8` : sql`to_timestamp(${after.sortKey / 1000}::float8)::timestamptz(3)`;
+  const position = order === 'hot' ? sql`remaining.after_key` : sql`to_timestamp(remaining.after_key / 1000)::timestamptz(3)`;
   const excluded = selectExcluded(ctx, excludedTopics, excludeLikeDismissed);
   const { rows } = await sql<Listed<Column>>`
-    select listed.id, listed.topic, listed."sortKey", ${sql.join(columns.map((column) => sql.ref(`card.${column}`)))}
-    from (select matches.insight_id as id, (array_agg(topics.topic order by topics.position))[1] as topic,
+    select listed.id, listed.topic, listed."sortKey", listed.place, ${sql.join(columns.map((column) => sql.ref(`card.${column}`)))}
+    from (select matches.insight_id as id, (array_agg(topics.topic order by topics.position))[1] as topic, matches.place,
       max(${order === 'hot' ? sql`matches.rank` : sql`extract(epoch from matches.rank) * 1000`})::float8 as "sortKey"
     from unnest(${[...topics]}::text[]) with ordinality as topics(topic, position)
     cross join lateral (
+      select listed.insight_id, listed.rank, remaining.place from ${remainingLanguages(after)} cross join lateral (
       select listed.insight_id, ${rank} as rank from insight_listings as listed
-      where listed.topic = topics.topic and (${rank}, listed.insight_id) < (${position}, ${after.id}::bigint)
+      where listed.topic = topics.topic and listed.language = remaining.language
+        and (${rank}, listed.insight_id) < (${position}, remaining.after_id)
         and ${requiredTopics.length > 0 ? sql`(select count(*) ${listedInTopics(sql`${[...requiredTopics]}::text[]`)}) = ${requiredTopics.length}` : sql`true`}
         and ${excluded ? sql`not exists (select ${listedInTopics(excluded)})` : sql`true`}
         and ${excludeDismissed ? notDismissed(ctx) : sql`true`}
         and ${isInTime(ctx.clock.now())} and ${byHeardAuthor(ctx)}
       order by ${rank} desc, listed.insight_id desc limit ${maxPerTopic}
+      ) as listed order by remaining.place, listed.rank desc, listed.insight_id desc limit ${maxPerTopic}
     ) as matches
-    group by matches.insight_id, matches.rank order by matches.rank desc, matches.insight_id desc limit ${limit}
-    ) as listed join insights as card on card.id = listed.id order by listed."sortKey" desc, listed.id desc ${PREPARED}`.execute(
-    ctx.db,
-  );
+    group by matches.insight_id, matches.rank, matches.place
+    order by matches.place, matches.rank desc, matches.insight_id desc limit ${limit}
+    ) as listed join insights as card on card.id = listed.id
+    order by listed.place, listed."sortKey" desc, listed.id desc ${PREPARED}`.execute(ctx.db);
   return rows.map((row) => ({ ...row, sortKey: Number(row.sortKey) }));
+}
+
+/** The languages from that of a position on, each with the position after which its cards follow. */
+function remainingLanguages(after: Position): RawBuilder<unknown> {
+  const rest = preferredLanguages().flatMap((language, place) =>
+    place < (after.place ?? 0) ? [] : [{ ...(place === (after.place ?? 0) ? after : START), language, place }],
+  );
+  return sql`unnest(${rest.map(({ place }) => place)}::int[], ${rest.map(({ language }) => language)}::text[],
+    ${rest.map(({ sortKey }) => sortKey)}::float8[], ${rest.map(({ id }) => id)}::bigint[])
+    as remaining(place, language, after_key, after_id)`;
 }
 
 const listedInTopics = (topics: RawBuilder<unknown>) =>

@@ -48,6 +48,7 @@ export async function presentCards(ctx: Context, rows: readonly CardRow[]) {
     const attributes = {
       slug: row.slug,
       title: row.title,
+      language: row.language,
       topic: category?.name ?? '',
       category,
       summary: row.summary,

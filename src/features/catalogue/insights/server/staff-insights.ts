@@ -108,7 +108,11 @@ function findDay(ctx: Context, { starts_at, published_at }: Pick<StoredInsight, 
   return starts_at ?? (published_at && published_at < now ? published_at : now);
 }
 
-async function store(ctx: Context, row: StoredInsight, values: Partial<Omit<StoredInsight, 'state'>>): Promise<StoredInsight> {
+async function store(
+  ctx: Context,
+  row: StoredInsight,
+  values: Partial<Omit<StoredInsight, 'state' | 'language'>>,
+): Promise<StoredInsight> {
   const now = ctx.clock.now();
   const stored = await ctx.db
     .updateTable('insights')

@@ -1,12 +1,16 @@
 import type { ColumnType } from 'kysely';
 import type { PublicationState } from '#platform/contract/publication.ts';
 import type { Refine, Rows } from '#platform/db/db.ts';
+import type { Language } from '#platform/language/language.ts';
 
 /**
  * One row per card. Without `author_id` it is by the editors; without `published_at`, or taken back, it is a draft. `state` is
- * computed from these columns.
+ * computed from these columns, and `language` from the title.
  */
-export type InsightsTable = Refine<Rows['insights'], { state: ColumnType<PublicationState, never, never> }>;
+export type InsightsTable = Refine<
+  Rows['insights'],
+  { state: ColumnType<PublicationState, never, never>; language: ColumnType<Language, never, never> }
+>;
 
 /** The lists that contain a public card, with its rank. */
 export type InsightListingsTable = Rows['insight_listings'];

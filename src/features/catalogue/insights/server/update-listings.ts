@@ -34,6 +34,7 @@ export async function updateListings(ctx: Context, slug: string): Promise<{ poin
       'i.id',
       'i.author_id',
       'i.hashtags',
+      'i.language',
       'i.published_at',
       'i.state',
       'i.starts_at',
@@ -44,7 +45,7 @@ export async function updateListings(ctx: Context, slug: string): Promise<{ poin
     .where('i.slug', '=', slug)
     .executeTakeFirst();
   if (!insight) return null;
-  const { published_at, starts_at, ends_at } = insight;
+  const { language, published_at, starts_at, ends_at } = insight;
   if (insight.state !== 'published' || insight.hidden_at || !published_at) {
     await ctx.db.deleteFrom('insight_listings').where('insight_id', '=', insight.id).execute();
     return null;
@@ -60,14 +61,16 @@ export async function updateListings(ctx: Context, slug: string): Promise<{ poin
   await ctx.db.deleteFrom('insight_listings').where('insight_id', '=', insight.id).where('topic', 'not in', topics).execute();
   await ctx.db
     .insertInto('insight_listings')
-    .values(topics.toSorted().map((topic) => ({ topic, insight_id: insight.id, hot, published_at, starts_at, ends_at })))
+    .values(
+      topics.toSorted().map((topic) => ({ topic, insight_id: insight.id, language, hot, published_at, starts_at, ends_at })),
+    )
     .onConflict((conflict) =>
       conflict
         .columns(['topic', 'insight_id'])
-        .doUpdateSet({ hot, published_at, starts_at, ends_at })
+        .doUpdateSet({ language, hot, published_at, starts_at, ends_at })
         .where(
-          sql<boolean>`(insight_listings.hot, insight_listings.published_at, insight_listings.starts_at, insight_listings.ends_at)
-            is distinct from (excluded.hot, excluded.published_at, excluded.starts_at, excluded.ends_at)`,
+          sql<boolean>`(insight_listings.language, insight_listings.hot, insight_listings.published_at, insight_listings.starts_at, insight_listings.ends_at)
+            is distinct from (excluded.language, excluded.hot, excluded.published_at, excluded.starts_at, excluded.ends_at)`,
         ),
     )
     .execute();

@@ -12,6 +12,7 @@ import { ButtonLink } from '#platform/ui/button.tsx';
 import { Card, CardBody, CardTitle, Eyebrow } from '#platform/ui/card.tsx';
 import { LikeButton, SaveButton } from './insight-actions.tsx';
 import type { InsightCardResource } from './queries.ts';
+import { readingFacts } from './reading-facts.ts';
 import { reasonSentence } from './reason-sentence.ts';
 import { InsightMenu } from './insight-menu.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -48,8 +49,7 @@ export function InsightCard({
         <div className="byline byline-end">
           <Avatar name={attributes.author} size={28} />
           <span>
-            <span className="strong">{attributes.author}</span>{' '}
-            <span className="muted">{m.insights_minutes({ minutes: attributes.minutes })}</span>
+            <span className="strong">{attributes.author}</span> <span className="muted">{readingFacts(attributes)}</span>
           </span>
         </div>
         {attributes.reason && <p className="caption muted">{reasonSentence(attributes.reason)}</p>}

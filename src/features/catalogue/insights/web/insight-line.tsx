@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router';
 import { useRecommended } from '#features/base/ranking/web/index.ts';
 import type { FeedSource } from '#features/base/analytics/web/index.ts';
-import { m } from '#platform/messages/messages.js';
+import { foreignLanguageTag } from '#platform/language/language.ts';
 import { Cover } from '#platform/ui/art/cover.tsx';
 import type { InsightCardResource } from './queries.ts';
+import { readingFacts } from './reading-facts.ts';
 
 type InsightLineProps = {
   insight: InsightCardResource;
@@ -18,13 +19,13 @@ export function InsightLine({ insight: { id, attributes }, source }: InsightLine
     <li className="thumb-row" {...impressionProps}>
       <Cover slug={attributes.cover} thumb={56} />
       <div>
-        <h3 className="card-title">
+        <h3 className="card-title" lang={foreignLanguageTag(attributes.title)}>
           <Link to="/insights/detail/$slug" params={{ slug: attributes.slug }}>
             {attributes.title}
           </Link>
         </h3>
         <p className="small muted">
-          {attributes.topic}, {m.insights_minutes({ minutes: attributes.minutes })}
+          {attributes.topic}, {readingFacts(attributes)}
         </p>
       </div>
     </li>

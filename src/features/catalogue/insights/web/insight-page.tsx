@@ -4,7 +4,7 @@ import { lazy, Suspense, useRef } from 'react';
 import { PinButton } from '#features/catalogue/boards/web/index.ts';
 import { LazyDiscussion, prefetchComments } from '#features/base/discussion/web/index.ts';
 import { ReportButton } from '#features/base/moderation/web/index.ts';
-import { foreignLanguageTag } from '#platform/language/language.ts';
+import { foreignLanguageTag, languageTag } from '#platform/language/language.ts';
 import { m } from '#platform/messages/messages.js';
 import { siteOrigin } from '#platform/browser/api.ts';
 import { Avatar } from '#platform/ui/art/avatar.tsx';
@@ -17,6 +17,7 @@ import { LikeButton, SaveButton } from './insight-actions.tsx';
 import { InsightAside } from './insight-aside.tsx';
 import { OwnMenu } from './own-menu.tsx';
 import { insightQuery, type Insight } from './queries.ts';
+import { readingFacts } from './reading-facts.ts';
 import { RichText } from '#platform/ui/rich-text.tsx';
 import { ShareButton } from './share-button.tsx';
 import { HashtagChips } from './topic-chips.tsx';
@@ -55,6 +56,7 @@ export const Route = createFileRoute('/insights/detail/$slug')({
 const structuredArticle = (insight: Insight['attributes'], brand: string) => ({
   '@type': 'Article',
   headline: insight.title,
+  inLanguage: languageTag(insight.language),
   description: insight.summary,
   image: `${siteOrigin()}/share${insightPath(insight.slug)}.png`,
   datePublished: insight.published_on,
@@ -132,7 +134,7 @@ function InsightPage() {
 }
 
 function Byline({ insight }: { insight: Insight }) {
-  const { author, author_slug, published_on, minutes, can } = insight.attributes;
+  const { author, author_slug, published_on, can } = insight.attributes;
   const page: string = `/profile/${author_slug ?? ''}`;
   return (
     <div className="author-row">
@@ -149,7 +151,7 @@ function Byline({ insight }: { insight: Insight }) {
         </span>
         <br />
         <span className="small muted">
-          {formatDate(published_on, 'full')}, {m.insights_minutes({ minutes })}
+          {formatDate(published_on, 'full')}, {readingFacts(insight.attributes)}
         </span>
       </p>
       {(can.edit || can.restore) && <OwnMenu insight={insight} leavesPage />}
