@@ -98,6 +98,14 @@ describe('a page in Hindi', () => {
     }
   });
 
+  test('says in search what is written in another language than the page', async () => {
+    const hits = async (address: string) => (await get(address)).html.split('item-title').slice(1);
+    const english = await hits('/hi/search?query=window+functions&kind=insight');
+    expect(english.find((hit) => hit.includes('lang="en-IN"'))).toContain('अंग्रेज़ी में');
+    const hindi = await hits(`/search?query=${encodeURIComponent('रिज़्यूमे')}&kind=insight`);
+    expect(hindi.find((hit) => hit.includes('lang="hi-IN"'))).toContain('In Hindi');
+  });
+
   test('loads only the messages of its language', async () => {
     const scripts = async (address: string) => {
       const { html } = await get(address);

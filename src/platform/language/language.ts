@@ -27,10 +27,16 @@ export const CATALOGUE_TAG: string = TAGS[DEFAULT_LANGUAGE];
 
 const SCRIPTS: Record<Language, RegExp> = { hi: /\p{Script=Devanagari}/u, en: /\p{Script=Latin}{2}/u };
 
-/** The `lang` attribute for user-written or catalogue text: detected by script, undefined when it is the page's language. */
-export function foreignLanguageTag(text: string): string | undefined {
+/** The language of user-written or catalogue text, detected by script; undefined when it is the page's. */
+export function foreignLanguage(text: string): Language | undefined {
   const detected: Language | undefined = SCRIPTS.hi.test(text) ? 'hi' : SCRIPTS.en.test(text) ? 'en' : undefined;
-  return detected && detected !== language() ? TAGS[detected] : undefined;
+  return detected === language() ? undefined : detected;
+}
+
+/** The same as the `lang` attribute takes it. */
+export function foreignLanguageTag(text: string): string | undefined {
+  const detected = foreignLanguage(text);
+  return detected && TAGS[detected];
 }
 
 /** The locale that numbers, dates and lists are formatted by. */
