@@ -14,18 +14,19 @@ export class CatalogueError extends Error {
 
 /**
  * Loads `skills/*.json` (with learning resources) and `taxonomy/*.json` (names only) below a content folder, with the further
- * names of `skill-names/*.json` and the pieces of work of `work/*.json`. A missing folder or file counts as empty. Throws CatalogueError with file and entry.
+ * names and tasks of `skill-names/*.json` and the pieces of work of `work/*.json`. A missing folder or file counts as empty. Throws CatalogueError with file and entry.
  */
 export async function loadCatalogue(contentFolder: string): Promise<Skill[]> {
-  const [folders, works, typed, hindi] = await Promise.all([
+  const [folders, works, typed, hindi, tasks] = await Promise.all([
     Promise.all(['skills', 'taxonomy'].map((name) => loadFolder(contentFolder, name, SkillSchema))),
     loadFolder(contentFolder, 'work', WorkOfSkill),
     loadNames(contentFolder, 'english.json', z.array(z.string().min(1))),
     loadNames(contentFolder, 'hindi.json', HindiNames),
+    loadNames(contentFolder, 'tasks.json', z.array(z.string().min(1))),
   ]);
   const skills = folders.flat();
   const ids = new Set(skills.map(({ id }) => id));
-  for (const [file, names] of [['english.json', typed] as const, ['hindi.json', hindi] as const])
+  for (const [file, names] of [['english.json', typed] as const, ['hindi.json', hindi] as const, ['tasks.json', tasks] as const])
     for (const id of names.keys())
       if (!ids.has(id)) throw new CatalogueError(path.join('skill-names', file), `skill ${id}`, 'there is no such skill');
   const workOf = new Map(works.map(({ skill, ...work }) => [skill, work]));
@@ -34,6 +35,7 @@ export async function loadCatalogue(contentFolder: string): Promise<Skill[]> {
     ...skill,
     typed_names: typed.get(skill.id),
     hindi_names: hindi.get(skill.id),
+    tasks: tasks.get(skill.id),
     work: workOf.get(skill.id),
   }));
 }

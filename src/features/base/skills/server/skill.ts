@@ -83,6 +83,8 @@ export const SkillSchema = z.object({
   /** Names that people type, which in running text would often mean something else. */
   typed_names: z.array(z.string().min(1)).optional(),
   hindi_names: HindiNames.optional(),
+  /** What people write who did it, each in two to four words: "budget variance". */
+  tasks: z.array(z.string().min(1)).optional(),
   parents: z.array(z.string()),
   siblings: z.array(z.string()),
   implies: z.array(z.string()),

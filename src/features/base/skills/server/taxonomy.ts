@@ -106,7 +106,9 @@ function canonical(skill: Skill) {
     skill.kind,
     skill.family,
     sorted(skill.aliases),
-    ...[skill.typed_names ?? [], skill.hindi_names?.devanagari ?? [], skill.hindi_names?.latin ?? []].map(sorted),
+    ...[skill.typed_names ?? [], skill.hindi_names?.devanagari ?? [], skill.hindi_names?.latin ?? [], skill.tasks ?? []].map(
+      sorted,
+    ),
     ...LINKS.map((link) => sorted(skill[link])),
     sorted(skill.guard?.words ?? []),
     sorted(skill.guard?.near ?? []),

@@ -60,6 +60,7 @@ export function listGrades(weights: Weights): (FormulaLine & { text: string })[]
 /** What a skill counts through its relation to one that the résumé shows. */
 export const listRelations = (weights: Weights): FormulaLine[] => [
   { label: m.fitment_relation_implied(), value: weightOf(weights, 'implied', 'credit') },
+  { label: m.fitment_relation_told(), value: weightOf(weights, 'shown', 'credit') },
   { label: m.fitment_relation_words(), value: weightOf(weights, 'implied', 'credit') },
   { label: m.fitment_relation_near(), value: weightOf(weights, 'related', 'credit') },
 ];

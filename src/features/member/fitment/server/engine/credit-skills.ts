@@ -54,13 +54,22 @@ function findSupport(taxonomy: Taxonomy, evidence: EvidenceBySkill, skillId: str
     }
   }
   // The order of the evidence of one skill is kept, so only the grade decides here.
-  return support.sort((a, b) => WEIGHTS.credit[b.grade] - WEIGHTS.credit[a.grade] || rank(a.relation) - rank(b.relation));
+  support.sort((a, b) => WEIGHTS.credit[b.grade] - WEIGHTS.credit[a.grade] || rank(a.relation) - rank(b.relation));
+  // A task of several skills is one sentence, and said once.
+  const isSaid = ({ evidence: { isTask, quote } }: Support, index: number) =>
+    isTask && support.findIndex((other) => other.evidence.quote === quote) < index;
+  return support.filter((item, index) => !isSaid(item, index));
 }
 
 function supportThrough(relation: Relation, evidence: SkillEvidence, isOneOfMany: boolean): Support[] {
-  if (evidence.isTitle && (relation === 'sibling' || relation === 'parent')) return [];
+  if ((evidence.isTitle || evidence.isTask) && (relation === 'sibling' || relation === 'parent')) return [];
   // A part of a field that was learnt here is not yet the field, which work with it is.
-  const through = relation === 'child' && (isOneOfMany || isProven(evidence)) ? 'implied' : relation;
+  const through =
+    relation === 'child' && (isOneOfMany || isProven(evidence))
+      ? 'implied'
+      : evidence.isTask && relation === 'direct'
+        ? 'words'
+        : relation;
   const grade = gradeThrough(through, evidence.grade);
   return grade === 'none' ? [] : [{ evidence, relation: through, grade }];
 }
@@ -87,7 +96,7 @@ function rank(relation: Relation): number {
 // is more than a claim.
 function gradeThrough(relation: Relation, grade: Grade): Grade {
   const { credit } = WEIGHTS;
-  if (relation === 'direct' || relation === 'child') return grade;
+  if (relation === 'direct' || relation === 'words' || relation === 'child') return grade;
   if (relation === 'implied') return credit[grade] >= credit.implied ? 'implied' : grade;
   return credit[grade] > credit.claimed ? 'related' : 'none';
 }

@@ -1,5 +1,5 @@
 import { tokenize, type Taxonomy } from '#features/base/skills/server/index.ts';
-import { isList } from './evidence.ts';
+import { isList } from './text-units.ts';
 import { creditPhrase, type StemmedUnit } from './credit-phrases.ts';
 import type { SkillCredit, Support } from './credit-skills.ts';
 import type { SkillRequirement } from './parse-ad.ts';
@@ -41,7 +41,18 @@ function findWordsOf(skillId: string, name: string, isField: boolean, units: rea
   const { section, position } = quote;
   const isDone = grade === 'used' && (namesDeed(name, quote.text.slice(...mark)) || isOpening(quote.text, mark));
   return {
-    evidence: { skillId, quote: quote.text, section, position, grade, mark, when: null, span: null, isTitle: false },
+    evidence: {
+      skillId,
+      quote: quote.text,
+      section,
+      position,
+      grade,
+      mark,
+      when: null,
+      span: null,
+      isTitle: false,
+      isTask: true,
+    },
     relation: 'words',
     grade: isDone ? 'shown' : WEIGHTS.credit[grade] >= WEIGHTS.credit.implied ? 'implied' : 'related',
   };

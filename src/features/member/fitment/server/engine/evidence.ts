@@ -6,10 +6,12 @@ import {
   type Taxonomy,
 } from '#features/base/skills/server/index.ts';
 import { findSpans, monthOf, unionMonths, type MonthSpan } from './dates.ts';
+import { findTasks } from './find-tasks.ts';
 import type { FitInput } from './fit-input.ts';
 import type { Resume, ResumeUnit } from './parse-resume.ts';
 import type { SectionId } from './resume-sections.ts';
-import { isCalledStrong, parseStance, type Stance } from './stance.ts';
+import { isCalledStrong, isHelp, parseDeedStance, parseStance, type Stance } from './stance.ts';
+import { isList } from './text-units.ts';
 import { maskNames } from './mask-names.ts';
 import { WEIGHTS, type Grade } from './weights.ts';
 
@@ -29,6 +31,8 @@ export type FoundEvidence = {
   span: MonthSpan | null;
   /** Whether it only names a role or a course of study, which shows what it names and nothing near it. */
   isTitle: boolean;
+  /** Whether the sentence tells a task of the skill, and does not name it. */
+  isTask: boolean;
 };
 
 /** Finds all evidence in a résumé and the profile, except for negated skills. */
@@ -83,7 +87,7 @@ export function isProven({ section, grade }: FoundEvidence): boolean {
   return section === 'profile' && (grade === 'checked' || grade === 'shown');
 }
 
-const UNDATED = { when: null, position: null, mark: null, span: null, isTitle: false };
+const UNDATED = { when: null, position: null, mark: null, span: null, isTitle: false, isTask: false };
 
 function findInUnit(
   taxonomy: Taxonomy,
@@ -96,29 +100,36 @@ function findInUnit(
   const position = place === null ? undefined : resume.positions[place];
   const masked = maskNames(unit.text, []);
   const isName = ({ start, end }: SkillMention) => /^\|+$/.test(masked.slice(start, end));
-  return limitRepeats(matchSkills(taxonomy, withoutCase(unit.text), context).filter((mention) => !isName(mention))).flatMap(
-    (mention): FoundEvidence[] => {
-      if (ABOUT_THING.test(unit.text) && isWork(taxonomy, mention.skillId)) return [];
-      const stance = parseStance(unit.text, mention.start, mention.end);
-      const grade = isCopied
-        ? 'none'
-        : strengthen(gradeOf(stance, { ...unit, position: place }, mention.skillId, taxonomy), unit.text, mention);
-      if (grade === 'none') return [];
-      return [
-        {
-          skillId: mention.skillId,
-          quote: unit.text,
-          section: unit.section,
-          position: place,
-          grade,
-          when: position?.dates ?? null,
-          mark: [mention.start, mention.end],
-          span: grade === 'used' ? (position?.span ?? null) : null,
-          isTitle: unit.section === 'education' || isInTitle(unit.text, position?.title ?? '', mention),
-        },
-      ];
-    },
-  );
+  const named = matchSkills(taxonomy, withoutCase(unit.text), context).filter((mention) => !isName(mention));
+  const tasks = findTasks(taxonomy, unit.text).filter(({ skillId }) => !named.some((mention) => mention.skillId === skillId));
+  return [
+    ...limitRepeats(named).map((mention) => ({ mention, isTask: false })),
+    ...tasks.map((mention) => ({ mention, isTask: true })),
+  ].flatMap(({ mention, isTask }): FoundEvidence[] => {
+    if (ABOUT_THING.test(unit.text) && isWork(taxonomy, mention.skillId)) return [];
+    const stance = (isTask ? parseDeedStance : parseStance)(unit.text, mention.start, mention.end);
+    const placed = gradeOf(stance, { ...unit, position: place }, mention.skillId, taxonomy);
+    const grade = isCopied
+      ? 'none'
+      : isTask
+        ? gradeOfTask(placed, unit.text, mention.start)
+        : strengthen(placed, unit.text, mention);
+    if (grade === 'none') return [];
+    return [
+      {
+        skillId: mention.skillId,
+        quote: unit.text,
+        section: unit.section,
+        position: place,
+        grade,
+        when: position?.dates ?? null,
+        mark: [mention.start, mention.end],
+        span: grade === 'used' ? (position?.span ?? null) : null,
+        isTitle: unit.section === 'education' || isInTitle(unit.text, position?.title ?? '', mention),
+        isTask,
+      },
+    ];
+  });
 }
 
 // "The portal manages bookings and finance", "HRX provides payroll": what a product or an employer does is no work of the writer,
@@ -192,6 +203,14 @@ function gradeOf(stance: Stance, unit: ResumeUnit, skillId: string, taxonomy: Ta
   return placementGrade(unit);
 }
 
+// Somebody who did what belongs to a skill has shown it; who helped with it, or only has the words in a short line or a summary,
+// implies it.
+function gradeOfTask(placed: Grade, text: string, start: number): Grade {
+  const isDeed = text.split(/\s+/).length > MIN_ATTACHED_WORDS && !isHelp(text, start);
+  if (isDeed && (placed === 'used' || placed === 'shown')) return 'shown';
+  return WEIGHTS.credit[placed] >= WEIGHTS.credit.implied ? 'implied' : placed;
+}
+
 // "Strong Excel skills" says more than the name in a list.
 function strengthen(grade: Grade, text: string, { start, end }: SkillMention): Grade {
   return grade === 'listed' && isCalledStrong(text, start, end) ? 'strong' : grade;
@@ -242,15 +261,6 @@ function isLongUse(spans: readonly MonthSpan[], thisMonth: number): boolean {
   const { months, within_months } = WEIGHTS.long_use;
   return unionMonths(spans) >= months && thisMonth - Math.max(...spans.map(({ to }) => to)) <= within_months;
 }
-
-/** Whether a quote only lists names: "Excel, payroll, pivot tables, policies". */
-export function isList(quote: string): boolean {
-  const items = quote.split(/[,;|•·]/);
-  return items.length > MAX_ITEMS && quote.split(/\s+/).length / items.length <= MAX_ITEM_WORDS;
-}
-
-const MAX_ITEMS = 4;
-const MAX_ITEM_WORDS = 3;
 
 // Of what counts the same, a sentence says more than a list. Ties are broken by the text, so that the order of bullets does not
 // affect the result.

@@ -61,6 +61,19 @@ export function parseStance(sentence: string, start: number, end: number): Stanc
   return 'plain';
 }
 
+const NOT_BEFORE = /\b(?:not|never|without|yet to)\s+(?:\p{L}+\s+)?$|n['’]t\s+(?:\p{L}+\s+)?$|\butili[sz]e my\b|\ba position\b/iu;
+const HELPED_BEFORE = /\b(?:assist|support|help|participat)\p{L}*\b|\b(?:took|taking|take) part\b|\bmay\b/iu;
+const OTHERS_DIRECTLY_BEFORE = new RegExp(String.raw`\b${OTHERS}\s+(?:who |that |which )?(?:\p{L}+ly |ha[sd] |have )?$`, 'iu');
+
+/** The same for a deed, "shortlisted candidates", which has its own verb: who does not do it, or who else does, stands before it. */
+export function parseDeedStance(sentence: string, start: number, end: number): Stance {
+  const clause = clauseBefore(sentence, start);
+  return NOT_BEFORE.test(clause) || OTHERS_DIRECTLY_BEFORE.test(clause) ? 'none' : parseStance(sentence, start, end);
+}
+
+/** Whether the writer only helped with a deed. */
+export const isHelp = (sentence: string, start: number): boolean => HELPED_BEFORE.test(clauseBefore(sentence, start));
+
 const STRONG = String.raw`(?:strong|advanced|excellent|extensive|in[\s-]depth|deep|expert(?:ise)?|highly (?:skilled|proficient)|mastery|mastered)`;
 const STRONG_BEFORE = new RegExp(
   String.raw`\b${STRONG}(?:\s+(?:level|user|working|hands[\s-]on|technical|knowledge|experience|understanding|command|skills?|use|in|with|of|at|on|the|ms|microsoft))*\s*$`,

@@ -127,3 +127,12 @@ function cutBefore(text: string, at: number): number {
   const space = text.lastIndexOf(' ', at);
   return space > at - MAX_UNIT_LENGTH / 2 ? space : at;
 }
+
+/** Whether a text only lists names: "Excel, payroll, pivot tables, policies". */
+export function isList(text: string): boolean {
+  const items = text.split(/[,;|•·]/);
+  return items.length > MAX_ITEMS && text.split(/\s+/).length / items.length <= MAX_ITEM_WORDS;
+}
+
+const MAX_ITEMS = 4;
+const MAX_ITEM_WORDS = 3;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** Incremented with every change that can affect a score; stored scores keep their version. */
-export const ENGINE_VERSION = '3.10.0';
+export const ENGINE_VERSION = '3.11.0';
 
 /** SHA-256 over the canonical JSON of the scored input, independent of key order. */
 export function hashInput(input: unknown): string {

@@ -29,6 +29,7 @@ function writeSkillNote(taxonomy: Taxonomy, { support }: SkillCredit, raise: Req
   if (!best) return note('skill_none', { points });
   if (best.grade === 'related' && (best.relation === 'child' || best.relation === 'words'))
     return note('skill_related', { points });
+  if (best.relation === 'words' && best.grade === 'shown') return note('skill_told', {});
   if (best.relation !== 'direct') {
     const skill = taxonomy.byId.get(best.evidence.skillId)?.name ?? best.evidence.skillId;
     return note(`skill_through_${best.relation}`, { skill, points });
