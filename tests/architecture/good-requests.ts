@@ -6,7 +6,7 @@ import { OPERATIONS_REQUESTS } from './good-requests-operations.ts';
 
 export const visit = { cookie: 'abcdef012312345678901', url: '/', actionable_action: 'view', additional_info: { from: 'list' } };
 /** A visit with the consent to record it, as the site sends it. */
-export const recordedVisit = { consent: 1, consented_at: '2026-11-20T08:00:00.000Z', events: [visit] };
+export const recordedVisit = { consent: 1 as const, consented_at: '2026-11-20T08:00:00.000Z', events: [visit] };
 
 const onBoard = ({ boardSlug }: Fixture, more = {}) => ({ params: { board_slug: boardSlug, ...more } });
 const insight = {
