@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { document, list, resource, type Contract } from '#platform/contract/endpoint.ts';
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { publicationTimes } from '#platform/contract/publication.ts';
-import { LANGUAGES } from '#platform/language/language.ts';
+import { Language } from '#features/base/accounts/contract.ts';
 
 const SlugAndName = z.object({ slug: z.string(), name: z.string() });
 const Neighbour = z.object({ slug: z.string(), title: z.string() }).nullable();
@@ -12,7 +12,7 @@ const cardFields = {
   slug: z.string(),
   title: z.string(),
   /** The language in which it is written. */
-  language: z.enum(LANGUAGES),
+  language: Language,
   summary: z.string(),
   category: SlugAndName,
   tags: z.array(SlugAndName),

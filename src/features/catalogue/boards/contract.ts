@@ -8,7 +8,7 @@ import { document, list, resource, type Contract } from '#platform/contract/endp
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 import { publicationTimes } from '#platform/contract/publication.ts';
-import { LANGUAGES } from '#platform/language/language.ts';
+import { Language } from '#features/base/accounts/contract.ts';
 
 /** Content of other features that can be pinned to a board. */
 export const CatalogueKind = z.enum(['insight', 'job', 'program', 'resource', 'skill']);
@@ -54,7 +54,7 @@ const boardFields = {
   path: z.string(),
   title: z.string(),
   /** The language in which it is written. */
-  language: z.enum(LANGUAGES),
+  language: Language,
   description: z.string(),
   /** Private: visible to its admin and collaborators only. */
   privacy: z.boolean(),

@@ -1,7 +1,7 @@
 /** The forum: questions and discussions in communities, and their answers. */
 import * as z from 'zod';
 import { document, feed, resource, type Contract } from '#platform/contract/endpoint.ts';
-import { LANGUAGES } from '#platform/language/language.ts';
+import { Language } from '#features/base/accounts/contract.ts';
 
 const Slug = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/);
 const Cursor = z.string().max(200).optional();
@@ -32,7 +32,7 @@ const questionFields = {
   kind: z.enum(['question', 'discussion']),
   title: z.string(),
   /** The language in which it is written. */
-  language: z.enum(LANGUAGES),
+  language: Language,
   excerpt: z.string(),
   category: SlugAndName,
   hashtags: z.array(SlugAndName),

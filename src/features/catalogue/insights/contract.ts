@@ -7,7 +7,7 @@ import { document, feed, list, resource, type Contract } from '#platform/contrac
 import { PageQuery } from '#platform/contract/pagination.ts';
 import { issueCode } from '#platform/contract/problem.ts';
 import { publicationTimes } from '#platform/contract/publication.ts';
-import { LANGUAGES } from '#platform/language/language.ts';
+import { Language } from '#features/base/accounts/contract.ts';
 
 /** Why a card is recommended. `subject` names the hashtag or category of these two kinds; it is empty for the others. */
 export const Reason = z.object({
@@ -23,7 +23,7 @@ const cardFields = {
   slug: z.string(),
   title: z.string(),
   /** The language in which it is written. */
-  language: z.enum(LANGUAGES),
+  language: Language,
   /** The category's name; empty for a draft without one. */
   topic: z.string(),
   category: Category.nullable(),
