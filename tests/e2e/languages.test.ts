@@ -99,11 +99,15 @@ describe('a page in Hindi', () => {
   });
 
   test('says in search what is written in another language than the page', async () => {
-    const hits = async (address: string) => (await get(address)).html.split('item-title').slice(1);
-    const english = await hits('/hi/search?query=window+functions&kind=insight');
-    expect(english.find((hit) => hit.includes('lang="en-IN"'))).toContain('अंग्रेज़ी में');
-    const hindi = await hits(`/search?query=${encodeURIComponent('रिज़्यूमे')}&kind=insight`);
-    expect(hindi.find((hit) => hit.includes('lang="hi-IN"'))).toContain('In Hindi');
+    const insight = async (address: string) =>
+      (await get(address)).html.split('item-title').find((hit) => hit.includes('/insights/detail/')) ?? '';
+    const english = await insight('/hi/search?query=window+functions');
+    expect(english).toContain('lang="en-IN"');
+    expect(english).toContain('अंग्रेज़ी में');
+    const hindi = await insight(`/search?query=${encodeURIComponent('पहला रिज़्यूमे')}`);
+    expect(hindi).toContain('lang="hi-IN"');
+    expect(hindi).toContain('In Hindi');
+    expect(await insight(`/hi/search?query=${encodeURIComponent('पहला रिज़्यूमे')}`)).not.toContain('lang=');
   });
 
   test('loads only the messages of its language', async () => {
