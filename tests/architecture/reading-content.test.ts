@@ -18,6 +18,8 @@ const Insight = z.object({
 });
 const insights = readFolder('insights').flatMap((file) => z.array(Insight).parse(file));
 
+const WORDS_PER_MINUTE = 200;
+
 const categories = z
   .array(z.object({ slug: z.string() }))
   .parse(JSON.parse(readFileSync(path.join(CONTENT, 'categories.json'), 'utf8')));
@@ -29,10 +31,10 @@ describe('the insights', () => {
     expect(new Set(insights.map(({ category }) => category)).size).toBe(categories.length);
   });
 
-  test.each(insights)('$slug has a body of 120 to 300 words and a short summary', ({ body, summary }) => {
+  test.each(insights)('$slug takes one to eight minutes to read, and has a short summary', ({ body, summary }) => {
     const words = countWords(body.join('\n'));
     expect(words).toBeGreaterThanOrEqual(120);
-    expect(words).toBeLessThanOrEqual(300);
+    expect(words).toBeLessThanOrEqual(8 * WORDS_PER_MINUTE);
     expect(summary.length).toBeLessThanOrEqual(180);
   });
 });

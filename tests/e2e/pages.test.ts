@@ -123,7 +123,7 @@ test('the incubator page shows its places, film, stories and questions, and lead
 test('an article is found by its tag, has a table of contents, and links to roles and the next article', async () => {
   const { page, consoleErrors, leave } = await openTestUser(browser, origin, { dark: true });
   await page.goto('/blog');
-  await page.getByRole('link', { name: 'Job ads 2' }).click();
+  await page.getByRole('link', { name: 'Job ads 3' }).click();
   await page.getByRole('link', { name: 'How to read a job ad in ten minutes' }).click();
   await page.getByRole('heading', { level: 1, name: 'How to read a job ad in ten minutes' }).waitFor();
   await page.getByRole('navigation', { name: 'In this article' }).getByRole('link', { name: 'Minute six: decide' }).click();

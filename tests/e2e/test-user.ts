@@ -1,8 +1,11 @@
 /** A test user with a separate browser context, whose console errors are collected. */
+import fs from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, BrowserContext, Locator, Page, Request } from 'playwright-core';
 import { expect, onTestFailed, TestRunner } from 'vitest';
 import { findViolations } from '../setup/accessibility.ts';
+import { serverLog } from '../setup/server.ts';
+import { workerServer } from '../setup/worker-server.ts';
 import { answerInterests, signInOverHttp, type Account } from '../setup/session.ts';
 
 export type TestUser = { page: Page; context: BrowserContext; consoleErrors: string[]; leave: () => Promise<void> };
@@ -31,10 +34,10 @@ export async function openTestUser(
     if (location.protocol !== 'about:') localStorage.setItem('journeys-consent-1', '2026-11-20T08:00:00.000Z');
   });
   const page = await context.newPage();
-  // In a hook there is no test that could fail.
-  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => printPage(page));
   waitOnLoad(page);
   const consoleErrors: string[] = [];
+  // In a hook there is no test that could fail.
+  if (TestRunner.getCurrentTest() !== undefined) onTestFailed(() => printPage(page, consoleErrors));
   page.on('pageerror', (error) => consoleErrors.push(`script error: ${error.message}`));
   page.on('console', (message) => {
     if (message.type() === 'error' && !/status of (401|404|409|412|413|415|422)/.test(message.text()))
@@ -43,12 +46,18 @@ export async function openTestUser(
   return { page, context, consoleErrors, leave: () => context.close() };
 }
 
-/** Prints what a page shows, to find out why a journey failed. */
-async function printPage(page: Page): Promise<void> {
+/** Prints what a page shows, its errors and the last lines of the server's log, to find out why a journey failed. */
+async function printPage(page: Page, consoleErrors: readonly string[]): Promise<void> {
   if (page.isClosed()) return;
   const focused = await page.evaluate(() => document.activeElement?.outerHTML.slice(0, 200));
   console.error(`The page at the failure: ${page.url()}, focus on ${focused}\n${await page.locator('body').ariaSnapshot()}`);
+  console.error([...consoleErrors, ...readLastLines(serverLog(workerServer()), MAX_LOG_LINES)].join('\n'));
 }
+
+const MAX_LOG_LINES = 20;
+
+const readLastLines = (file: string, count: number): string[] =>
+  fs.existsSync(file) ? fs.readFileSync(file, 'utf8').trimEnd().split('\n').slice(-count) : [];
 
 /** Expects no automatically detectable violation of WCAG 2.2 AA in the current state of the page. */
 export async function expectAccessible(page: Page): Promise<void> {

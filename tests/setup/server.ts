@@ -58,6 +58,9 @@ export async function startServer(
   return { origin, dataDir, ...(databaseUrl && { databaseUrl }), child, output: () => output, stop: () => stopProcess(child) };
 }
 
+/** Where the servers of the browser tests log. */
+export const serverLog = ({ dataDir }: Pick<ServerInfo, 'dataDir'>): string => path.join(dataDir, 'server.log');
+
 function stopProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
   return new Promise((resolve) => {

@@ -9,7 +9,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { pinnedBrowser } from './browser.ts';
 import { buildPages } from './build-pages.ts';
-import { startServer, type ServerInfo } from './server.ts';
+import { serverLog, startServer, type ServerInfo } from './server.ts';
 import { acquirePostgres, MIGRATED_TEMPLATE } from './postgres.ts';
 
 declare module 'vitest' {
@@ -39,6 +39,9 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const names = Array.from({ length: project.config.maxWorkers }, (_, index) => `pathlight_e2e_${index + 1}`);
   for (const name of names) await postgres.clone(SEEDED, name);
   const servers = await Promise.all(names.map(start));
+  for (const server of servers)
+    for (const stream of [server.child.stdout, server.child.stderr])
+      stream?.pipe(fs.createWriteStream(serverLog(server), { flags: 'a' }));
   project.provide(
     'servers',
     servers.map(({ origin, dataDir, databaseUrl = '' }) => ({ origin, dataDir, databaseUrl })),
