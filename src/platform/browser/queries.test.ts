@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { notFound } from '@tanstack/react-router';
 import { expect, test, vi } from 'vitest';
 import { Problem } from '#platform/contract/problem.ts';
@@ -31,6 +32,18 @@ test('the server never retries, so that no page waits for a failing API; the bro
   expect(retryDelay).toBe(5000);
   // Otherwise a page that shows the error of its loader would ask four times more.
   expect(createQueryClient(() => {}).getDefaultOptions().queries?.retryOnMount).toBe(false);
+});
+
+test('a loader gets its answer, also when the part of the page that had asked for it is gone', async () => {
+  const client = createQueryClient(() => {});
+  const users = query('GET /api/users/auth/logged_in');
+  const answer = Promise.withResolvers<unknown>();
+  call.mockReturnValueOnce(answer.promise);
+  const leave = new QueryObserver(client, users).subscribe(() => {});
+  const loading = client.ensureQueryData(users);
+  leave();
+  answer.resolve(SIGNED_OUT);
+  expect(await loading).toBe(SIGNED_OUT);
 });
 
 test('an answer that was asked for before a change does not undo the change on the page', async () => {

@@ -11,11 +11,14 @@ const MAX_RETRIES = 3;
 const RETRY_DELAY_MS = 5000;
 const STALE_MS = 30_000;
 
-/** The query of a GET endpoint, whose refusals become the router's not-found (`orNotFound`). */
+/**
+ * The query of a GET endpoint, whose refusals become the router's not-found (`orNotFound`). It does not take the signal by which
+ * its last observer would end it: the loader of the next page may wait for what a part of this page began to ask for.
+ */
 export const query = <K extends QueryName>(key: K, ...[input]: CallArguments<K>) =>
   queryOptions<CallOutput<K>, Error, CallOutput<K>, readonly [K, CallInput<K> | undefined]>({
     queryKey: [key, input],
-    queryFn: ({ client, queryKey, signal }) => orNotFound(answerOfNow(client, queryKey, () => call(key, input, signal))),
+    queryFn: ({ client, queryKey }) => orNotFound(answerOfNow(client, queryKey, () => call(key, input))),
   });
 
 /**
