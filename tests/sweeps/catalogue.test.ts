@@ -131,23 +131,26 @@ describe('the job templates', () => {
 });
 
 describe('the skills with learning resources', () => {
+  const LANGUAGES = ['en', 'hi', 'bn', 'kn', 'ml', 'mr', 'ta', 'te'];
   const Resource = z.object({
     kind: z.enum(['video', 'course', 'book', 'document']),
     title: z.string().min(2),
     url: z.url({ protocol: /^https$/ }),
     provider: z.string().min(2),
     level: z.enum(['beginner', 'intermediate', 'advanced']),
-    language: z.enum(['en', 'hi']),
-    hours: z.number().positive(),
+    language: z.enum(LANGUAGES),
+    /** 0 where its source does not say, as most lists of other languages do not. */
+    hours: z.number().nonnegative(),
     cost: z.enum(['free', 'free-audit']),
   });
+  const hasHours = ({ language, hours }: z.infer<typeof Resource>) => language !== 'en' || hours > 0;
   const SkillContent = z.object({
     id: z.string(),
     family: z.string(),
     summary: z.string().regex(/^[A-Z].*\.$/),
     learning_elements: z.array(z.string().min(3)).min(3).max(7),
     hours: z.number().int().positive(),
-    resources: z.array(Resource).min(5),
+    resources: z.array(Resource.refine(hasHours)).min(5),
   });
   const skillFiles = filesOf('skills').map((file) => ({ file, skills: z.array(SkillContent).parse(read(`skills/${file}`)) }));
   const skills = skillFiles.flatMap((list) => list.skills);
