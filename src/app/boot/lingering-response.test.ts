@@ -78,9 +78,22 @@ describe('an answer to a request that is still being sent', () => {
     expect(seconds).toBeLessThan(0.5);
   });
 
-  test('is an ordinary one where the request has no body', async () => {
+  test('reads hardly more of the request', async () => {
+    const read = Promise.withResolvers<number>();
+    const port = await listen((req, res) => {
+      refuse(req, res);
+      res.once('close', () => read.resolve(req.socket.bytesRead));
+    });
+    const part = `10000\r\n${'a'.repeat(65_536)}\r\n`;
+    await send(port, { start: head({ 'transfer-encoding': 'chunked' }), part, deafMs: 0 });
+    expect(await read.promise).toBeLessThan(3_000_000);
+  });
+
+  test('is an ordinary one where the connection stays, or the request has no body', async () => {
     const port = await listen(refuse);
-    const response = await fetch(`http://127.0.0.1:${port}/`);
-    expect([response.status, await response.text()]).toEqual([413, 'too large']);
+    for (const init of [{}, { method: 'POST', body: 'a'.repeat(10_000) }]) {
+      const response = await fetch(`http://127.0.0.1:${port}/`, init);
+      expect([response.status, await response.text()]).toEqual([413, 'too large']);
+    }
   });
 });
