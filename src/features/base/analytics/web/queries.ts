@@ -13,8 +13,8 @@ const MY_EVENTS = 'GET /api/journeys/mine';
 export const myEventsQuery = (action: Action | undefined) =>
   infiniteQueryOptions({
     queryKey: [MY_EVENTS, action ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      call(MY_EVENTS, { query: { ...(action && { action }), ...(pageParam && { cursor: pageParam }) } }, signal),
+    queryFn: ({ pageParam }) =>
+      call(MY_EVENTS, { query: { ...(action && { action }), ...(pageParam && { cursor: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor,
   });

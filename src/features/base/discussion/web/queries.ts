@@ -20,12 +20,8 @@ const REPLIES = 'GET /api/comments/{id}/replies';
 export const threadsQuery = ({ type, id }: Subject, sort: Sort) =>
   infiniteQueryOptions({
     queryKey: [THREADS, type, id, sort],
-    queryFn: ({ pageParam, signal }) =>
-      call(
-        THREADS,
-        { query: { commentable_type: type, commentable_id: id, sort, ...(pageParam && { cursor: pageParam }) } },
-        signal,
-      ),
+    queryFn: ({ pageParam }) =>
+      call(THREADS, { query: { commentable_type: type, commentable_id: id, sort, ...(pageParam && { cursor: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor,
   });
@@ -34,8 +30,7 @@ export const threadsQuery = ({ type, id }: Subject, sort: Sort) =>
 export const repliesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [REPLIES, id],
-    queryFn: ({ pageParam, signal }) =>
-      call(REPLIES, { params: { id }, query: { ...(pageParam && { cursor: pageParam }) } }, signal),
+    queryFn: ({ pageParam }) => call(REPLIES, { params: { id }, query: { ...(pageParam && { cursor: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor,
   });

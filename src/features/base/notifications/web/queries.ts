@@ -17,7 +17,7 @@ export const notificationsQuery = () => ({ ...query(LIST), refetchInterval: POLL
 export const notificationViewQuery = (view: View) =>
   infiniteQueryOptions({
     queryKey: [LIST, 'infinite', view],
-    queryFn: ({ pageParam, signal }) => call(LIST, { query: { view, ...(pageParam && { cursor: pageParam }) } }, signal),
+    queryFn: ({ pageParam }) => call(LIST, { query: { view, ...(pageParam && { cursor: pageParam }) } }),
     initialPageParam: '',
     getNextPageParam: ({ meta }: NotificationList) => meta.next_cursor,
   });

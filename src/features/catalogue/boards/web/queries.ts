@@ -26,10 +26,8 @@ export const peopleQuery = (search: string) => query('GET /api/users/search_user
 export const allCardsQuery = (slug: string) =>
   infiniteQueryOptions({
     queryKey: ['GET /api/users/{slug}/all_cards', { params: { slug } }],
-    queryFn: ({ pageParam, signal }) =>
-      orNotFound(
-        call('GET /api/users/{slug}/all_cards', { params: { slug }, query: pageParam ? { cursor: pageParam } : {} }, signal),
-      ),
+    queryFn: ({ pageParam }) =>
+      orNotFound(call('GET /api/users/{slug}/all_cards', { params: { slug }, query: pageParam ? { cursor: pageParam } : {} })),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor ?? undefined,
   });

@@ -17,9 +17,9 @@ type ListEndpoint = Extract<EndpointName, `GET ${string}`>;
 export const infiniteFeed = <K extends ListEndpoint>(key: K, input: (cursor: string) => CallInput<K>) =>
   infiniteQueryOptions({
     queryKey: [key, 'infinite', input('')],
-    queryFn: async ({ pageParam, signal }): Promise<CallOutput<K>> => {
+    queryFn: async ({ pageParam }): Promise<CallOutput<K>> => {
       try {
-        return await call(key, input(pageParam), signal);
+        return await call(key, input(pageParam));
       } catch (error) {
         if (error instanceof Problem && error.status === 404) throw notFound();
         throw error;

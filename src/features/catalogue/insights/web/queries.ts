@@ -35,12 +35,12 @@ export const peopleQuery = (htags: readonly string[] = []) =>
 export const coursesQuery = (htags: readonly string[]) => query('GET /api/knowledges/insight_courses', hashtagInput(htags, 3));
 export const onInterestQuery = () => query('GET /api/knowledges/insight_on_interest', hashtagInput([], 24));
 
-type LoadPage = (cursor: string, signal: AbortSignal) => Promise<CardPage>;
+type LoadPage = (cursor: string) => Promise<CardPage>;
 
 const infiniteCards = (key: readonly unknown[], loadPage: LoadPage) =>
   infiniteQueryOptions({
     queryKey: [...key, 'infinite'],
-    queryFn: ({ pageParam, signal }) => loadPage(pageParam, signal),
+    queryFn: ({ pageParam }) => loadPage(pageParam),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor,
     staleTime: STALE_MS,
@@ -53,24 +53,22 @@ const pageInput = (cursor: string) => ({ per_page: cursor ? PAGE_SIZE : FIRST_PA
 
 /** Stays fresh as long as it is cached, because a new selection would exclude the cards already shown. */
 export const forMeQuery = () => ({
-  ...infiniteCards(['GET /api/knowledges/user_personalised_feed'], (cursor, signal) =>
-    call('GET /api/knowledges/user_personalised_feed', { query: pageInput(cursor) }, signal),
+  ...infiniteCards(['GET /api/knowledges/user_personalised_feed'], (cursor) =>
+    call('GET /api/knowledges/user_personalised_feed', { query: pageInput(cursor) }),
   ),
   staleTime: RETENTION_MS,
 });
 export const trendingQuery = () =>
-  infiniteCards(['GET /api/knowledges/trending'], (cursor, signal) =>
-    call('GET /api/knowledges/trending', { query: pageInput(cursor) }, signal),
-  );
+  infiniteCards(['GET /api/knowledges/trending'], (cursor) => call('GET /api/knowledges/trending', { query: pageInput(cursor) }));
 
 export type Filters = { category?: string; hashtag?: string; author?: string; sort?: 'newest' | 'hot' };
 export const browseQuery = (filters: Filters) =>
-  infiniteCards(['GET /api/knowledges', filters], (cursor, signal) =>
-    call('GET /api/knowledges', { query: { ...filters, per_page: PAGE_SIZE, ...(cursor && { cursor }) } }, signal),
+  infiniteCards(['GET /api/knowledges', filters], (cursor) =>
+    call('GET /api/knowledges', { query: { ...filters, per_page: PAGE_SIZE, ...(cursor && { cursor }) } }),
   );
 export const mineQuery = (state: OwnState) =>
-  infiniteCards(['GET /api/knowledges/mine', state], (cursor, signal) =>
-    call('GET /api/knowledges/mine', { query: { state, per_page: PAGE_SIZE, ...(cursor && { cursor }) } }, signal),
+  infiniteCards(['GET /api/knowledges/mine', state], (cursor) =>
+    call('GET /api/knowledges/mine', { query: { state, per_page: PAGE_SIZE, ...(cursor && { cursor }) } }),
   );
 
 /** The title and the path of a card's page. */

@@ -16,7 +16,7 @@ export type JobFeed = CallOutput<'GET /api/jobs/user_feed'>;
 export const jobFeedQuery = (per_page: number) =>
   infiniteQueryOptions({
     queryKey: ['GET /api/jobs/user_feed', per_page],
-    queryFn: ({ signal }) => call('GET /api/jobs/user_feed', { query: { per_page } }, signal),
+    queryFn: () => call('GET /api/jobs/user_feed', { query: { per_page } }),
     initialPageParam: 1,
     getNextPageParam: ({ data, meta }, pages) => (meta.total > data.length ? pages.length + 1 : null),
     ...FEED_OPTIONS,

@@ -19,8 +19,8 @@ function toFilter({ find, state }: ResourceSearch) {
   return { ...(find && { find }), ...(known && { state: known }) };
 }
 
-export const addressesQuery = listQuery<AddressItem>(LIST, (search, cursor, signal) =>
-  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const addressesQuery = listQuery<AddressItem>(LIST, (search, cursor) =>
+  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const addressQuery = (id: string) => query(ONE, { params: { id } });
 export const exportAddresses = (search: ResourceSearch) =>

@@ -13,8 +13,8 @@ export type ArticleItem = CallOutput<typeof ARTICLES>['data'][number];
 export type StaffArticle = CallOutput<typeof ARTICLE>['data'];
 export type ArticleInput = Omit<CallInput<typeof CHANGE>['json'], 'reason' | 'version'>;
 
-export const articlesQuery = listQuery<ArticleItem>(ARTICLES, (search, cursor, signal) =>
-  call(ARTICLES, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const articlesQuery = listQuery<ArticleItem>(ARTICLES, (search, cursor) =>
+  call(ARTICLES, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const articleQuery = (slug: string) => query(ARTICLE, { params: { slug } });
 export const exportArticles = (search: ResourceSearch) => call('GET /api/staff/articles/export', { query: toFilter(search) });

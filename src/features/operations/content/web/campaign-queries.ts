@@ -13,8 +13,8 @@ export type CampaignItem = CallOutput<typeof CAMPAIGNS>['data'][number];
 export type StaffCampaign = CallOutput<typeof CAMPAIGN>['data'];
 export type CampaignInput = Omit<CallInput<typeof CHANGE>['json'], 'reason' | 'version'>;
 
-export const campaignsQuery = listQuery<CampaignItem>(CAMPAIGNS, (search, cursor, signal) =>
-  call(CAMPAIGNS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const campaignsQuery = listQuery<CampaignItem>(CAMPAIGNS, (search, cursor) =>
+  call(CAMPAIGNS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const campaignQuery = (slug: string) => query(CAMPAIGN, { params: { slug } });
 export const exportCampaigns = (search: ResourceSearch) => call('GET /api/staff/campaigns/export', { query: toFilter(search) });

@@ -13,8 +13,8 @@ export type CommunityItem = CallOutput<typeof COMMUNITIES>['data'][number];
 export type StaffCommunity = CallOutput<typeof COMMUNITY>['data'];
 export type CommunityInput = Omit<CallInput<typeof CHANGE>['json'], 'reason' | 'version'>;
 
-export const staffCommunitiesQuery = listQuery<CommunityItem>(COMMUNITIES, (search, cursor, signal) =>
-  call(COMMUNITIES, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const staffCommunitiesQuery = listQuery<CommunityItem>(COMMUNITIES, (search, cursor) =>
+  call(COMMUNITIES, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const staffCommunityQuery = (slug: string) => query(COMMUNITY, { params: { slug } });
 export const exportCommunities = (search: ResourceSearch) =>

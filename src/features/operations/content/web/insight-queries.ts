@@ -12,8 +12,8 @@ export type InsightItem = CallOutput<typeof INSIGHTS>['data'][number];
 export type StaffInsight = CallOutput<typeof INSIGHT>['data'];
 export type InsightInput = Omit<CallInput<typeof CREATE>['json'], 'reason'>;
 
-export const staffInsightsQuery = listQuery<InsightItem>(INSIGHTS, (search, cursor, signal) =>
-  call(INSIGHTS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const staffInsightsQuery = listQuery<InsightItem>(INSIGHTS, (search, cursor) =>
+  call(INSIGHTS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const staffInsightQuery = (slug: string) => query(INSIGHT, { params: { slug } });
 export const exportInsights = (search: ResourceSearch) => call('GET /api/staff/insights/export', { query: toFilter(search) });

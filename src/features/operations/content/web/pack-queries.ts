@@ -12,8 +12,8 @@ export type PackItem = CallOutput<typeof PACKS>['data'][number];
 export type StaffPack = CallOutput<typeof PACK>['data'];
 export type PackInput = Omit<CallInput<typeof CREATE>['json'], 'reason'>;
 
-export const staffPacksQuery = listQuery<PackItem>(PACKS, (search, cursor, signal) =>
-  call(PACKS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const staffPacksQuery = listQuery<PackItem>(PACKS, (search, cursor) =>
+  call(PACKS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const staffPackQuery = (slug: string) => query(PACK, { params: { slug } });
 export const exportPacks = (search: ResourceSearch) => call('GET /api/staff/packs/export', { query: toFilter(search) });

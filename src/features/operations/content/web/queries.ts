@@ -19,8 +19,8 @@ export function toFilter({ find, state }: ResourceSearch) {
   return { ...(find && { find }), ...(known && { state: known }) };
 }
 
-export const staffAnnouncementsQuery = listQuery<AnnouncementItem>(ANNOUNCEMENTS, (search, cursor, signal) =>
-  call(ANNOUNCEMENTS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const staffAnnouncementsQuery = listQuery<AnnouncementItem>(ANNOUNCEMENTS, (search, cursor) =>
+  call(ANNOUNCEMENTS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const staffAnnouncementQuery = (id: string) => query(ANNOUNCEMENT, { params: { id } });
 export const exportAnnouncements = (search: ResourceSearch) =>

@@ -21,8 +21,8 @@ function toFilter({ find, type, state }: ResourceSearch) {
   return { ...(find && { find }), ...(kind && { kind }), ...(state === 'dropped' && { dropped: 'true' }) };
 }
 
-export const searchWordsQuery = listQuery<SearchWordItem>(SEARCH_WORDS, (search, cursor, signal) =>
-  call(SEARCH_WORDS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const searchWordsQuery = listQuery<SearchWordItem>(SEARCH_WORDS, (search, cursor) =>
+  call(SEARCH_WORDS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const searchWordQuery = (id: string) => query(SEARCH_WORD, { params: { id } });
 export const searchMeaningsQuery = (kind: MeaningKind, find: string) =>

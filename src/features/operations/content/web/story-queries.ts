@@ -13,8 +13,8 @@ export type StoryItem = CallOutput<typeof STORIES>['data'][number];
 export type StaffStory = CallOutput<typeof STORY>['data'];
 export type StoryInput = Omit<CallInput<typeof CHANGE>['json'], 'reason' | 'version'>;
 
-export const storiesQuery = listQuery<StoryItem>(STORIES, (search, cursor, signal) =>
-  call(STORIES, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const storiesQuery = listQuery<StoryItem>(STORIES, (search, cursor) =>
+  call(STORIES, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const storyQuery = (slug: string) => query(STORY, { params: { slug } });
 export const exportStories = (search: ResourceSearch) => call('GET /api/staff/stories/export', { query: toFilter(search) });

@@ -19,8 +19,8 @@ function toTopicFilter({ find, state }: ResourceSearch) {
   return { ...(find && { find }), ...(state !== 'all' && { status: known }) };
 }
 
-export const topicsQuery = listQuery<TopicItem>(TOPICS, (search, cursor, signal) =>
-  call(TOPICS, { query: { ...toTopicFilter(search), ...(cursor && { cursor }) } }, signal),
+export const topicsQuery = listQuery<TopicItem>(TOPICS, (search, cursor) =>
+  call(TOPICS, { query: { ...toTopicFilter(search), ...(cursor && { cursor }) } }),
 );
 export const topicQuery = (id: string) => query(TOPIC, { params: { id } });
 export const exportTopics = (search: ResourceSearch) =>

@@ -40,15 +40,15 @@ function toQuestionFilter({ find, state }: ResourceSearch): QuestionFilter {
   return { ...(find && { find }), ...(known && { state: known }) };
 }
 
-export const mistakesQuery = listQuery<MistakeItem>(MISTAKES, (search, cursor, signal) =>
-  call(MISTAKES, { query: { ...toMistakeFilter(search), ...(cursor && { cursor }) } }, signal),
+export const mistakesQuery = listQuery<MistakeItem>(MISTAKES, (search, cursor) =>
+  call(MISTAKES, { query: { ...toMistakeFilter(search), ...(cursor && { cursor }) } }),
 );
 export const mistakeQuery = (id: string) => query(MISTAKE, { params: { id } });
 export const exportMistakes = (search: ResourceSearch) =>
   call('GET /api/staff/mistakes/export', { query: toMistakeFilter(search) });
 
-export const questionsQuery = listQuery<QuestionItem>(QUESTIONS, (search, cursor, signal) =>
-  call(QUESTIONS, { query: { ...toQuestionFilter(search), ...(cursor && { cursor }) } }, signal),
+export const questionsQuery = listQuery<QuestionItem>(QUESTIONS, (search, cursor) =>
+  call(QUESTIONS, { query: { ...toQuestionFilter(search), ...(cursor && { cursor }) } }),
 );
 export const questionQuery = (id: string) => query(QUESTION, { params: { id } });
 export const exportQuestions = (search: ResourceSearch) =>

@@ -29,8 +29,8 @@ function toFilter({ find, state }: ResourceSearch): Filter {
   return { ...(find && { find }), ...(known && { state: known }) };
 }
 
-export const resourcesQuery = listQuery<ResourceItem>(RESOURCES, (search, cursor, signal) =>
-  call(RESOURCES, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const resourcesQuery = listQuery<ResourceItem>(RESOURCES, (search, cursor) =>
+  call(RESOURCES, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const resourceQuery = (id: string) => query(RESOURCE, { params: { id } });
 export const exportResources = (search: ResourceSearch) => call('GET /api/staff/resources/export', { query: toFilter(search) });

@@ -20,8 +20,8 @@ function toFilter({ find, state }: ResourceSearch): Filter {
   return { ...(find && { find }), ...(known && { state: known }) };
 }
 
-export const skillsQuery = listQuery<SkillItem>(SKILLS, (search, cursor, signal) =>
-  call(SKILLS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const skillsQuery = listQuery<SkillItem>(SKILLS, (search, cursor) =>
+  call(SKILLS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const skillQuery = (id: string) => query(SKILL, { params: { id } });
 export const exportSkills = (search: ResourceSearch) => call('GET /api/staff/skills/export', { query: toFilter(search) });

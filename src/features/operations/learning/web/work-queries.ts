@@ -21,8 +21,8 @@ function toFilter({ find, state }: ResourceSearch): Filter {
   return { ...(find && { find }), ...(known && { state: known }) };
 }
 
-export const worksQuery = listQuery<WorkItem>(WORKS, (search, cursor, signal) =>
-  call(WORKS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const worksQuery = listQuery<WorkItem>(WORKS, (search, cursor) =>
+  call(WORKS, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const workQuery = (id: string) => query(WORK, { params: { id } });
 export const exportWorks = (search: ResourceSearch) => call('GET /api/staff/works/export', { query: toFilter(search) });

@@ -19,8 +19,8 @@ function companyFilter({ find, state }: Search): CompanyFilter {
   return { ...(find && { find }), ...(known && { state: known }) };
 }
 
-export const companiesQuery = listQuery<CompanyItem>(COMPANIES, (search, cursor, signal) =>
-  call(COMPANIES, { query: { ...companyFilter(search), ...(cursor && { cursor }) } }, signal),
+export const companiesQuery = listQuery<CompanyItem>(COMPANIES, (search, cursor) =>
+  call(COMPANIES, { query: { ...companyFilter(search), ...(cursor && { cursor }) } }),
 );
 export const companyQuery = (id: string) => query(COMPANY, { params: { id } });
 export const exportCompanies = (search: Search) => call('GET /api/staff/companies/export', { query: companyFilter(search) });
@@ -79,8 +79,8 @@ function jobFilter({ find, state, type }: Search): JobFilter {
   return { ...(find && { find }), ...(knownState && { state: knownState }), ...(knownType && { type: knownType }) };
 }
 
-export const jobsQuery = listQuery<JobItem>(JOBS, (search, cursor, signal) =>
-  call(JOBS, { query: { ...jobFilter(search), ...(cursor && { cursor }) } }, signal),
+export const jobsQuery = listQuery<JobItem>(JOBS, (search, cursor) =>
+  call(JOBS, { query: { ...jobFilter(search), ...(cursor && { cursor }) } }),
 );
 export const jobQuery = (id: string) => query(JOB, { params: { id } });
 export const exportJobs = (search: Search) => call('GET /api/staff/jobs/export', { query: jobFilter(search) });
@@ -116,8 +116,8 @@ const UNIVERSITY = 'GET /api/staff/universities/{id}';
 export type UniversityItem = CallOutput<typeof UNIVERSITIES>['data'][number];
 export type University = CallOutput<typeof UNIVERSITY>['data'];
 
-export const universitiesQuery = listQuery<UniversityItem>(UNIVERSITIES, (search, cursor, signal) =>
-  call(UNIVERSITIES, { query: { ...catalogueFilter(search), ...(cursor && { cursor }) } }, signal),
+export const universitiesQuery = listQuery<UniversityItem>(UNIVERSITIES, (search, cursor) =>
+  call(UNIVERSITIES, { query: { ...catalogueFilter(search), ...(cursor && { cursor }) } }),
 );
 export const universityQuery = (id: string) => query(UNIVERSITY, { params: { id } });
 export const exportUniversities = (search: Search) =>
@@ -152,8 +152,8 @@ export type Program = CallOutput<typeof PROGRAM>['data'];
 export type ProgramFacts = Omit<CallInput<'POST /api/staff/programs'>['json'], 'reason'>;
 
 export const categoriesQuery = () => query('GET /api/categories');
-export const programsQuery = listQuery<ProgramItem>(PROGRAMS, (search, cursor, signal) =>
-  call(PROGRAMS, { query: { ...catalogueFilter(search), ...(cursor && { cursor }) } }, signal),
+export const programsQuery = listQuery<ProgramItem>(PROGRAMS, (search, cursor) =>
+  call(PROGRAMS, { query: { ...catalogueFilter(search), ...(cursor && { cursor }) } }),
 );
 export const programQuery = (id: string) => query(PROGRAM, { params: { id } });
 export const exportPrograms = (search: Search) => call('GET /api/staff/programs/export', { query: catalogueFilter(search) });

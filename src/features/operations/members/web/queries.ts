@@ -22,8 +22,8 @@ export function toFilter({ find, state }: Partial<Record<string, string>>): Filt
   return { ...(find && { find }), ...(known && { state: known }) };
 }
 
-export const membersQuery = listQuery<MemberItem>(LIST, (search, cursor, signal) =>
-  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const membersQuery = listQuery<MemberItem>(LIST, (search, cursor) =>
+  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const memberQuery = (slug: string) => query(ONE, { params: { slug } });
 export const exportMembers = (search: Partial<Record<string, string>>) => call(EXPORT, { query: toFilter(search) });

@@ -40,8 +40,8 @@ function toFilter({ find, state }: Partial<Record<string, string>>): Filter {
   return { ...(find && { find }), ...(known && { state: known }) };
 }
 
-export const purchasesQuery = listQuery<PurchaseItem>(LIST, (search, cursor, signal) =>
-  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const purchasesQuery = listQuery<PurchaseItem>(LIST, (search, cursor) =>
+  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const purchaseQuery = (id: string) => query(ONE, { params: { id } });
 export const exportPurchases = (search: Partial<Record<string, string>>) => call(EXPORT, { query: toFilter(search) });
@@ -61,8 +61,8 @@ function toContestFilter({ find, state, type }: Partial<Record<string, string>>)
   return { ...(find && { find }), ...(knownState && { state: knownState }), ...(about && { about }) };
 }
 
-export const contestsQuery = listQuery<ContestItem>(CONTESTS, (search, cursor, signal) =>
-  call(CONTESTS, { query: { ...toContestFilter(search), ...(cursor && { cursor }) } }, signal),
+export const contestsQuery = listQuery<ContestItem>(CONTESTS, (search, cursor) =>
+  call(CONTESTS, { query: { ...toContestFilter(search), ...(cursor && { cursor }) } }),
 );
 export const contestQuery = (id: string) => query(CONTEST, { params: { id } });
 export const exportContests = (search: Partial<Record<string, string>>) =>
@@ -132,8 +132,8 @@ function toOfferFilter({ state, type }: Partial<Record<string, string>>) {
   return { ...(known && { state: known }), ...(product && { product }) };
 }
 
-export const offersQuery = listQuery<OfferItem>(OFFERS, (search, cursor, signal) =>
-  call(OFFERS, { query: { ...toOfferFilter(search), ...(cursor && { cursor }) } }, signal),
+export const offersQuery = listQuery<OfferItem>(OFFERS, (search, cursor) =>
+  call(OFFERS, { query: { ...toOfferFilter(search), ...(cursor && { cursor }) } }),
 );
 export const offerQuery = (id: string) => query(OFFER, { params: { id } });
 export const pricesQuery = () => query(PRICES);

@@ -19,8 +19,8 @@ function toFilter({ find, status, type }: Partial<Record<string, string>>) {
   return { ...(find && { find }), ...(known && { status: known }), ...(type && { type }) };
 }
 
-export const casesQuery = listQuery<ModerationCase>(LIST, (search, cursor, signal) =>
-  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const casesQuery = listQuery<ModerationCase>(LIST, (search, cursor) =>
+  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const exportReports = (search: Partial<Record<string, string>>) =>
   call('GET /api/staff/reports/export', { query: toFilter(search) });

@@ -17,8 +17,7 @@ export const exportAuditLog = (filters: AuditFilters) => call(`${LOG}/export`, {
 export const auditLogQuery = (filters: AuditFilters) =>
   infiniteQueryOptions({
     queryKey: [LOG, filters],
-    queryFn: ({ pageParam, signal }) =>
-      orNotFound(call(LOG, { query: { ...filters, ...(pageParam && { cursor: pageParam }) } }, signal)),
+    queryFn: ({ pageParam }) => orNotFound(call(LOG, { query: { ...filters, ...(pageParam && { cursor: pageParam }) } })),
     initialPageParam: '',
     getNextPageParam: ({ meta }) => meta.next_cursor,
   });

@@ -10,7 +10,7 @@ export type ResourcePage<Row> = { data: Row[]; meta: { next_cursor: string | nul
 /** An infinite query of pages with the next cursor; see `listQuery`. */
 export type ResourceQuery<Row> = {
   queryKey: QueryKey;
-  queryFn: (context: { pageParam: string; signal: AbortSignal }) => Promise<ResourcePage<Row>>;
+  queryFn: (context: { pageParam: string }) => Promise<ResourcePage<Row>>;
   initialPageParam: string;
   getNextPageParam: (page: ResourcePage<Row>) => string | null;
   staleTime?: number;

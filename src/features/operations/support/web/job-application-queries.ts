@@ -24,8 +24,8 @@ function toFilter({ find, state }: ResourceSearch) {
   return { ...(find && { find }), ...(known && { status: known }) };
 }
 
-export const jobApplicationsQuery = listQuery<JobApplicationItem>(LIST, (search, cursor, signal) =>
-  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }, signal),
+export const jobApplicationsQuery = listQuery<JobApplicationItem>(LIST, (search, cursor) =>
+  call(LIST, { query: { ...toFilter(search), ...(cursor && { cursor }) } }),
 );
 export const jobApplicationQuery = (id: string) => query(ONE, { params: { id } });
 export const exportJobApplications = (search: ResourceSearch) =>

@@ -21,8 +21,8 @@ function toLeadFilter({ find, state, type }: ResourceSearch) {
   return { ...(find && { find }), ...(kind && { kind }), ...(state !== 'all' && { state: known }) };
 }
 
-export const leadsQuery = listQuery<LeadItem>(LEADS, (search, cursor, signal) =>
-  call(LEADS, { query: { ...toLeadFilter(search), ...(cursor && { cursor }) } }, signal),
+export const leadsQuery = listQuery<LeadItem>(LEADS, (search, cursor) =>
+  call(LEADS, { query: { ...toLeadFilter(search), ...(cursor && { cursor }) } }),
 );
 export const leadQuery = (id: string) => query(LEAD, { params: { id } });
 export const exportLeads = (search: ResourceSearch) => call('GET /api/staff/leads/export', { query: toLeadFilter(search) });
@@ -32,8 +32,8 @@ function toFormFilter({ find, state }: ResourceSearch) {
   return { ...(find && { find }), ...(known && { status: known }) };
 }
 
-export const formsQuery = listQuery<FormItem>(FORMS, (search, cursor, signal) =>
-  call(FORMS, { query: { ...toFormFilter(search), ...(cursor && { cursor }) } }, signal),
+export const formsQuery = listQuery<FormItem>(FORMS, (search, cursor) =>
+  call(FORMS, { query: { ...toFormFilter(search), ...(cursor && { cursor }) } }),
 );
 export const formQuery = (id: string) => query(FORM, { params: { id } });
 export const exportForms = (search: ResourceSearch) =>

@@ -23,8 +23,8 @@ function toMailFilter({ find, type }: ResourceSearch) {
   return { ...(find && { find }), ...(known && { recipient: known }) };
 }
 
-export const mailsQuery = listQuery<FailedMail>(MAILS, (search, cursor, signal) =>
-  call(MAILS, { query: { ...toMailFilter(search), ...(cursor && { cursor }) } }, signal),
+export const mailsQuery = listQuery<FailedMail>(MAILS, (search, cursor) =>
+  call(MAILS, { query: { ...toMailFilter(search), ...(cursor && { cursor }) } }),
 );
 export const mailQuery = (id: string) => query('GET /api/staff/mails/{id}', { params: { id } });
 export const exportMails = (search: ResourceSearch) => call('GET /api/staff/mails/export', { query: toMailFilter(search) });
@@ -34,15 +34,15 @@ function toTaskFilter({ find, state }: ResourceSearch) {
   return { ...(find && { find }), ...(known && { failed: known }) };
 }
 
-export const tasksQuery = listQuery<FailedTask>(TASKS, (search, cursor, signal) =>
-  call(TASKS, { query: { ...toTaskFilter(search), ...(cursor && { cursor }) } }, signal),
+export const tasksQuery = listQuery<FailedTask>(TASKS, (search, cursor) =>
+  call(TASKS, { query: { ...toTaskFilter(search), ...(cursor && { cursor }) } }),
 );
 export const taskQuery = (id: string) => query('GET /api/staff/tasks/{id}', { params: { id } });
 export const exportTasks = (search: ResourceSearch) => call('GET /api/staff/tasks/export', { query: toTaskFilter(search) });
 
-export const settingsQuery = listQuery<Setting>(SETTINGS, ({ find, type }, _cursor, signal) => {
+export const settingsQuery = listQuery<Setting>(SETTINGS, ({ find, type }) => {
   const known = SOURCES.find((name) => name === type);
-  return call(SETTINGS, { query: { ...(find && { find }), ...(known && { source: known }) } }, signal);
+  return call(SETTINGS, { query: { ...(find && { find }), ...(known && { source: known }) } });
 });
 export const experimentsQuery = () => query('GET /api/staff/experiments');
 

@@ -32,8 +32,8 @@ const isDue = (data: InfiniteData<DeliveryPage> | undefined): boolean =>
 export const deliveriesQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [DELIVERIES, id],
-    queryFn: ({ pageParam, signal }) =>
-      orNotFound(call(DELIVERIES, { params: { id }, query: pageParam === '' ? {} : { cursor: pageParam } }, signal)),
+    queryFn: ({ pageParam }) =>
+      orNotFound(call(DELIVERIES, { params: { id }, query: pageParam === '' ? {} : { cursor: pageParam } })),
     initialPageParam: '',
     getNextPageParam: (page: DeliveryPage) => page.meta.next_cursor,
     refetchInterval: ({ state }) => (isDue(state.data) ? PROGRESS_MS : false),
